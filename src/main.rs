@@ -1,0 +1,3 @@
+//! The `letop` command.
+
+fn main() {}

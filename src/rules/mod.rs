@@ -1,0 +1,28 @@
+//! What the game is: tiles, squares, boards, and the parameters of each federation's rules. No input or
+//! output happens here, and nothing above this layer is known.
+
+pub mod builtin;
+mod coord;
+mod fault;
+mod layout;
+mod notation;
+mod pack;
+mod points;
+mod ruleset;
+mod spelling;
+mod tile;
+mod tileset;
+
+pub use coord::{Axis, BySquare, Line, MAX_SIDE, Size, Square};
+pub use fault::{Fault, FaultKind, Faults, Place};
+pub use layout::{Layout, Premium};
+pub use notation::Notation;
+pub use pack::{
+    Assumption, Bonus, CoveredPremiums, EndRule, ExchangeRule, GameKind, OpeningListed, OpeningRule,
+    OpeningStart, Pack, PremiumScope, RackRule, ScoreRule, TieCriterion, TieRule, WordRule,
+};
+pub use points::Points;
+pub use ruleset::{ReadFile, Rules, RulesError};
+pub use spelling::{Case, Spelling, Symbol, SymbolKind};
+pub use tile::{ByLetter, Letter, LetterSet, Placed, Tile};
+pub use tileset::{Class, TileKind, TileSet};

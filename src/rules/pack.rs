@@ -1,0 +1,268 @@
+//! A rule pack as it is written down: the parameters of one federation's or one table's game.
+//!
+//! A pack is TOML. It names a tile set, a board and a word list and holds every parameter that differs
+//! between bodies. `extends = "NAME"` starts from a built-in pack and changes only what is written. What a
+//! source does not settle is listed under `assumed`, with the reason for the value chosen.
+
+use super::notation::Notation;
+use super::points::Points;
+use serde::{Deserialize, Serialize};
+
+/// Everything a rule pack says.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pack {
+    /// Its short name, as `--rules` takes it.
+    pub name: String,
+    /// What it is, in the pack's own language.
+    pub title: String,
+    /// The language of its reports, as a two-letter code.
+    pub language: String,
+    /// How its sheets name squares.
+    pub notation: Notation,
+    /// Its default word list; a pack without one says which list to import.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub lexicon: Option<String>,
+    /// Its tile set: a built-in name, or a `.tsv` file beside the pack.
+    pub tiles: String,
+    /// Its board: a built-in name, or a `.txt` file beside the pack.
+    pub layout: String,
+    /// Whether players share one rack each turn or hold their own.
+    pub game: GameKind,
+    /// How many tiles a rack holds and a play may use.
+    pub rack: RackRule,
+    /// How long words may be.
+    #[serde(default)]
+    pub words: WordRule,
+    /// What the first play must do.
+    #[serde(default)]
+    pub opening: OpeningRule,
+    /// How a play is scored.
+    pub score: ScoreRule,
+    /// When tiles may be exchanged; absent where they may not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub exchange: Option<ExchangeRule>,
+    /// How a game of several racks ends; absent in duplicate games.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub end: Option<EndRule>,
+    /// Which of several equal tops becomes the master play.
+    pub ties: TieRule,
+    /// Where the rules come from.
+    #[serde(default)]
+    pub sources: Vec<String>,
+    /// What no source settles.
+    #[serde(default)]
+    pub assumed: Vec<Assumption>,
+}
+
+/// How racks and turns are shared out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum GameKind {
+    /// Each player has a rack and they play in turn.
+    Free,
+    /// All players have the same rack each turn and the top goes on the board.
+    Duplicate,
+}
+
+/// Rack size and the most tiles of one play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct RackRule {
+    /// Tiles on a full rack.
+    pub size: usize,
+    /// The most tiles a play may put down; all of them unless said otherwise.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most_placed: Option<usize>,
+}
+
+impl RackRule {
+    /// The most tiles a play may put down.
+    pub fn most_placed(self) -> usize {
+        self.most_placed.unwrap_or(self.size)
+    }
+}
+
+/// How long the words of a play may be, in tiles.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct WordRule {
+    /// The shortest word.
+    pub shortest: usize,
+    /// The longest, where there is a limit other than the board.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub longest: Option<usize>,
+}
+
+impl Default for WordRule {
+    fn default() -> Self {
+        WordRule { shortest: 2, longest: None }
+    }
+}
+
+impl WordRule {
+    /// Whether a word of so many tiles may be played.
+    pub fn allows(self, length: usize) -> bool {
+        length >= self.shortest && self.longest.is_none_or(|longest| length <= longest)
+    }
+}
+
+/// What the first play must do.
+#[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct OpeningRule {
+    /// What its word must do on the start square.
+    pub start: OpeningStart,
+    /// Which directions are listed.
+    pub listed: OpeningListed,
+    /// The start square, in the pack's own notation, if it is not the centre.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub square: Option<String>,
+}
+
+/// What the first word must do on the start square.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OpeningStart {
+    /// Run through it.
+    #[default]
+    Covers,
+    /// Have its first letter on it.
+    Begins,
+}
+
+/// Which first plays are listed. One played down is legal all the same and equals its mirror image.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OpeningListed {
+    /// Only those across.
+    #[default]
+    Across,
+    /// Those across and those down, as different plays.
+    Either,
+}
+
+/// How a play is scored.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ScoreRule {
+    /// What is added for putting down this many tiles.
+    #[serde(default)]
+    pub bonus: Vec<Bonus>,
+    /// Which words a premium square counts for.
+    #[serde(default)]
+    pub premiums: PremiumScope,
+    /// Whether a premium square counts again once it is covered.
+    #[serde(default)]
+    pub covered: CoveredPremiums,
+}
+
+impl ScoreRule {
+    /// What is added for putting down `placed` tiles.
+    pub fn bonus_for(&self, placed: usize) -> Points {
+        self.bonus.iter().filter(|bonus| bonus.placed == placed).map(|bonus| bonus.points).sum()
+    }
+
+    /// The fewest tiles that earn a bonus: a play of so many or more is a bingo.
+    pub fn bingo_from(&self) -> Option<usize> {
+        self.bonus.iter().filter(|bonus| bonus.points > Points(0)).map(|bonus| bonus.placed).min()
+    }
+}
+
+/// Points for putting down a number of tiles at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Bonus {
+    /// Tiles put down.
+    pub placed: usize,
+    /// Points added.
+    pub points: Points,
+}
+
+/// Which words of a play a premium square counts for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum PremiumScope {
+    /// Every word through it.
+    #[default]
+    AllWords,
+    /// The main word alone.
+    MainWord,
+}
+
+/// What becomes of a premium square that is covered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum CoveredPremiums {
+    /// It counts in the turn it is covered, and never again.
+    #[default]
+    Spent,
+    /// It counts for every later word through it too.
+    Again,
+}
+
+/// When tiles may be exchanged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ExchangeRule {
+    /// The fewest tiles the bag must hold.
+    pub least_in_bag: usize,
+    /// How often one player may exchange in a game, where there is a limit.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub most_each: Option<usize>,
+}
+
+/// How a game of several racks ends and what is left on the racks does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct EndRule {
+    /// How many times running each player must pass to end the game; absent where passes do not.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub passes_each: Option<usize>,
+    /// How many turns running without a point end the game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub zero_turns: Option<usize>,
+    /// How many rounds running in which nothing correct is put down make the game a draw.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub barren_rounds_draw: Option<usize>,
+    /// How often the others' racks count for the player who went out.
+    pub out_gains_times: i32,
+    /// Whether the others lose their racks when a player goes out.
+    pub out_others_lose: bool,
+    /// Whether every player loses his rack when the game ends by passes or zero turns.
+    pub stalled_lose: bool,
+}
+
+/// Which of several equal tops becomes the master play.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct TieRule {
+    /// Criteria in order: each is asked only where all before it left several plays.
+    pub criteria: Vec<TieCriterion>,
+}
+
+/// One question put to equal tops.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum TieCriterion {
+    /// The fewest blanks used.
+    FewestBlanks,
+    /// The leave with the lightest burden of letters held three times or more (3, 12, 40, 100 for 3, 4, 5, 6 and more of one letter).
+    NoTriples,
+    /// The fewest tiles put down.
+    FewestTiles,
+    /// The first word in alphabetical order.
+    Alphabetical,
+    /// The first square, row by row; across before down.
+    Coordinate,
+}
+
+/// A value that no source settles.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Assumption {
+    /// The parameter.
+    pub what: String,
+    /// Why it has the value it has.
+    pub why: String,
+}

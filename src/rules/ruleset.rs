@@ -1,0 +1,350 @@
+//! A rule pack with its tile set and board: all that a game needs to know of its rules.
+
+use super::builtin;
+use super::coord::{Axis, MAX_SIDE, Square};
+use super::fault::{Fault, FaultKind, Faults, Place};
+use super::layout::Layout;
+use super::pack::{Pack, PremiumScope};
+use super::points::Points;
+use super::tile::{Letter, Placed, Tile};
+use super::tileset::TileSet;
+use sha2::{Digest, Sha256};
+
+/// Why a rule pack cannot be used.
+#[derive(Debug, thiserror::Error)]
+pub enum RulesError {
+    /// No built-in pack has this name.
+    #[error("no rule pack '{name}': expected one of {known}, or a file")]
+    UnknownPack {
+        /// The name asked for.
+        name: String,
+        /// The names there are.
+        known: String,
+    },
+    /// The text is no pack.
+    #[error("rule pack: {0}")]
+    Syntax(Fault),
+    /// A file that the pack names cannot be read.
+    #[error("rule pack: {what} '{name}': {source}")]
+    File {
+        /// `tiles` or `layout`.
+        what: &'static str,
+        /// The name in the pack.
+        name: String,
+        /// What the system says.
+        source: std::io::Error,
+    },
+    /// The tile set or the board that the pack names is bad.
+    #[error("{what} '{name}': {faults}")]
+    Part {
+        /// `tiles` or `layout`.
+        what: &'static str,
+        /// The name in the pack.
+        name: String,
+        /// What is wrong with it.
+        faults: Faults,
+    },
+    /// Values that cannot be together.
+    #[error("rule pack '{name}': {faults}")]
+    Values {
+        /// The pack.
+        name: String,
+        /// What is wrong with it.
+        faults: Faults,
+    },
+}
+
+/// Reads a file that a pack names, by the name in the pack.
+pub type ReadFile<'a> = &'a dyn Fn(&str) -> std::io::Result<String>;
+
+/// A rule pack with its tile set and its board, checked.
+///
+/// ```
+/// use letop::rules::{Points, Rules};
+/// let rules = Rules::builtin("fr-duplicate").unwrap();
+/// assert_eq!(rules.tiles().tiles(), 102);
+/// assert_eq!(rules.pack().score.bonus_for(7), Points(50));
+/// ```
+#[derive(Clone, Debug)]
+pub struct Rules {
+    pack: Pack,
+    tiles: TileSet,
+    layout: Layout,
+    sha256: String,
+}
+
+impl Rules {
+    /// The built-in pack of this name.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn builtin(name: &str) -> Result<Rules, RulesError> {
+        let text = builtin::pack(name).ok_or_else(|| RulesError::UnknownPack {
+            name: name.to_owned(),
+            known: builtin::pack_names().collect::<Vec<_>>().join(", "),
+        })?;
+        Rules::parse(text, &|_| Err(std::io::ErrorKind::NotFound.into()))
+    }
+
+    /// Reads a pack; `read` gives the files that it names beside itself.
+    ///
+    /// # Errors
+    /// A text that is no pack, with line and column; a tile set or a board that cannot be read; every
+    /// value that is out of range.
+    pub fn parse(text: &str, read: ReadFile<'_>) -> Result<Rules, RulesError> {
+        let table = with_base(toml_table(text)?)?;
+        // Errors of the types are worth more with the place in the user's own text, so that is read
+        // first where the pack stands on its own.
+        let pack: Pack = if text.contains("extends") {
+            table.clone().try_into().map_err(|error| RulesError::Syntax(toml_fault(&error, text)))?
+        } else {
+            toml::from_str(text).map_err(|error| RulesError::Syntax(toml_fault(&error, text)))?
+        };
+        let tiles_text = part("tiles", &pack.tiles, builtin::tileset(&pack.tiles), ".tsv", read)?;
+        let layout_text = part("layout", &pack.layout, builtin::layout(&pack.layout), ".txt", read)?;
+        let part_fault = |what, name: &str| {
+            let name = name.to_owned();
+            move |faults| RulesError::Part { what, name, faults }
+        };
+        let tiles =
+            TileSet::parse(stem(&pack.tiles), &tiles_text).map_err(part_fault("tiles", &pack.tiles))?;
+        let mut layout =
+            Layout::parse(stem(&pack.layout), &layout_text).map_err(part_fault("layout", &pack.layout))?;
+        let values = |faults: Faults| RulesError::Values { name: pack.name.clone(), faults };
+        if let Some(square) = &pack.opening.square {
+            let (start, _) =
+                pack.notation.parse(square, layout.size()).map_err(|fault| values(fault.into()))?;
+            layout = layout.with_start(start).map_err(|fault| values(fault.into()))?;
+        }
+        check(&pack).map_err(values)?;
+        let mut hash = Sha256::new();
+        for text in [&table.to_string(), &tiles_text, &layout_text] {
+            hash.update((text.len() as u64).to_le_bytes());
+            hash.update(text);
+        }
+        let sha256 = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
+        Ok(Rules { pack, tiles, layout, sha256 })
+    }
+
+    /// What is written in the pack.
+    pub fn pack(&self) -> &Pack {
+        &self.pack
+    }
+
+    /// The tile set.
+    pub fn tiles(&self) -> &TileSet {
+        &self.tiles
+    }
+
+    /// The board.
+    pub fn layout(&self) -> &Layout {
+        &self.layout
+    }
+
+    /// The SHA-256 of the pack, its tile set and its board, in hexadecimal: two games with the same
+    /// checksum were played by the same rules.
+    pub fn sha256(&self) -> &str {
+        &self.sha256
+    }
+
+    /// The most tiles a play may put down.
+    pub fn most_placed(&self) -> usize {
+        self.pack.rack.most_placed()
+    }
+
+    /// Whether putting down so many tiles is a bingo: it earns a bonus.
+    pub fn is_bingo(&self, placed: usize) -> bool {
+        self.pack.score.bingo_from().is_some_and(|least| placed >= least)
+    }
+
+    /// What `placed` adds to a word before word premiums when it is put down on `square` now.
+    pub fn letter_score(&self, square: Square, placed: Placed) -> Points {
+        let points = self.tiles.points(placed.tile());
+        points * self.layout.premium(square).letter_times(points)
+    }
+
+    /// What a letter's own tile adds on this square, and how often words through the square count.
+    pub fn on_square(&self, square: Square, letter: Letter) -> (Points, i32) {
+        let placed = Placed::from_tile(Tile::Letter(letter), letter);
+        (self.letter_score(square, placed), self.layout.premium(square).word_times())
+    }
+
+    /// Whether premiums count for the words that cross the main word.
+    pub fn premiums_in_crosses(&self) -> bool {
+        self.pack.score.premiums == PremiumScope::AllWords
+    }
+
+    /// The name of a square and a direction, as the pack's sheets write it.
+    pub fn square_name(&self, square: Square, axis: Axis) -> String {
+        self.pack.notation.write(square, axis)
+    }
+}
+
+/// The table of a text, with line and column where it is no TOML.
+fn toml_table(text: &str) -> Result<toml::Table, RulesError> {
+    text.parse().map_err(|error| RulesError::Syntax(toml_fault(&error, text)))
+}
+
+/// The table on top of the pack it extends, if any.
+fn with_base(mut table: toml::Table) -> Result<toml::Table, RulesError> {
+    let Some(base) = table.remove("extends") else {
+        return Ok(table);
+    };
+    let name = base.as_str().unwrap_or_default();
+    let text = builtin::pack(name).ok_or_else(|| RulesError::UnknownPack {
+        name: name.to_owned(),
+        known: builtin::pack_names().collect::<Vec<_>>().join(", "),
+    })?;
+    let mut merged = toml_table(text)?;
+    overlay(&mut merged, table);
+    Ok(merged)
+}
+
+/// Writes `over` on `base`, table by table.
+fn overlay(base: &mut toml::Table, over: toml::Table) {
+    for (key, value) in over {
+        match (base.get_mut(&key), value) {
+            (Some(toml::Value::Table(below)), toml::Value::Table(above)) => overlay(below, above),
+            (_, value) => {
+                base.insert(key, value);
+            }
+        }
+    }
+}
+
+fn toml_fault(error: &toml::de::Error, text: &str) -> Fault {
+    let place = error.span().map_or(Place::default(), |span| {
+        let before = &text[..span.start.min(text.len())];
+        let line = before.matches('\n').count() + 1;
+        let column = before.rsplit('\n').next().map_or(0, |last| last.chars().count()) + 1;
+        Place::at(line, column)
+    });
+    Fault::new(
+        FaultKind::Syntax,
+        error.message().replace('\n', " "),
+        "a rule pack as `letop rules show` prints it",
+    )
+    .at(place)
+}
+
+/// The text of a tile set or a board: a file beside the pack, or a built-in one.
+fn part(
+    what: &'static str,
+    name: &str,
+    builtin: Option<&'static str>,
+    ending: &str,
+    read: ReadFile<'_>,
+) -> Result<String, RulesError> {
+    if name.ends_with(ending) {
+        return read(name).map_err(|source| RulesError::File { what, name: name.to_owned(), source });
+    }
+    builtin.map(str::to_owned).ok_or_else(|| RulesError::Part {
+        what,
+        name: name.to_owned(),
+        faults: Fault::new(
+            FaultKind::UnknownName,
+            format!("'{name}'"),
+            format!("a built-in name, or a file ending in {ending}"),
+        )
+        .into(),
+    })
+}
+
+/// The last part of a path without its ending.
+fn stem(name: &str) -> &str {
+    let file = name.rsplit(['/', '\\']).next().unwrap_or(name);
+    file.rsplit_once('.').map_or(file, |(stem, _)| stem)
+}
+
+/// Values that the types allow and the game does not.
+fn check(pack: &Pack) -> Result<(), Faults> {
+    let mut faults = Vec::new();
+    let mut expect = |holds: bool, found: String, expected: &str| {
+        if !holds {
+            faults.push(Fault::new(FaultKind::Range, found, expected));
+        }
+    };
+    let rack = pack.rack;
+    expect((1..=255).contains(&rack.size), format!("rack.size = {}", rack.size), "1 to 255");
+    expect(
+        (1..=rack.size.min(MAX_SIDE)).contains(&rack.most_placed()) || rack.most_placed.is_none(),
+        format!("rack.most_placed = {}", rack.most_placed()),
+        "1 to rack.size, at most 32",
+    );
+    expect(
+        (1..=MAX_SIDE).contains(&pack.words.shortest),
+        format!("words.shortest = {}", pack.words.shortest),
+        "1 to 32",
+    );
+    if let Some(longest) = pack.words.longest {
+        expect(
+            (pack.words.shortest..=MAX_SIDE).contains(&longest),
+            format!("words.longest = {longest}"),
+            "words.shortest to 32",
+        );
+    }
+    for bonus in &pack.score.bonus {
+        expect(
+            (1..=rack.most_placed()).contains(&bonus.placed),
+            format!("score.bonus for {} tiles", bonus.placed),
+            "a bonus for a number of tiles that can be put down",
+        );
+        expect(
+            (-1000..=1000).contains(&bonus.points.0),
+            format!("score.bonus of {} points", bonus.points),
+            "-1000 to 1000 points",
+        );
+    }
+    if faults.is_empty() { Ok(()) } else { Err(Faults(faults)) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn nothing(_: &str) -> std::io::Result<String> {
+        Err(std::io::ErrorKind::NotFound.into())
+    }
+
+    #[test]
+    fn a_pack_that_extends_another_changes_only_what_it_says() {
+        let text = "extends = \"en\"\nname = \"mine\"\n[rack]\nsize = 8\nmost_placed = 7\n";
+        let rules = Rules::parse(text, &nothing).unwrap();
+        assert_eq!(rules.pack().rack.size, 8);
+        assert_eq!(rules.most_placed(), 7);
+        assert_eq!(rules.pack().tiles, "en");
+        assert_ne!(rules.sha256(), Rules::builtin("en").unwrap().sha256());
+    }
+
+    #[test]
+    fn faults_of_a_pack_carry_line_and_column() {
+        let RulesError::Syntax(fault) = Rules::parse("name = \"x\"\nrack = 7 7\n", &nothing).unwrap_err()
+        else {
+            panic!("a fault of the text")
+        };
+        assert_eq!(fault.place.line, Some(2));
+    }
+
+    #[test]
+    fn values_that_cannot_be_are_all_reported() {
+        let text = "extends = \"en\"\nname = \"bad\"\n[rack]\nsize = 0\n[words]\nshortest = 40\n";
+        let RulesError::Values { faults, .. } = Rules::parse(text, &nothing).unwrap_err() else {
+            panic!("faults of values")
+        };
+        assert!(faults.0.len() >= 2, "{faults}");
+    }
+
+    #[test]
+    fn a_pack_may_name_its_own_tiles_and_board() {
+        let text = "extends = \"en\"\nname = \"tiny\"\ntiles = \"tiny.tsv\"\nlayout = \"tiny.txt\"\n";
+        let read = |name: &str| {
+            Ok(match name {
+                "tiny.tsv" => "tile\tcount\tpoints\tclass\n?\t1\t0\tVC\nA\t3\t1\tV\n".to_owned(),
+                _ => "...\n.-.\n...\n".to_owned(),
+            })
+        };
+        let rules = Rules::parse(text, &read).unwrap();
+        assert_eq!(rules.tiles().tiles(), 4);
+        assert_eq!(rules.layout().size().rows, 3);
+    }
+}
