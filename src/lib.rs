@@ -4,4 +4,5 @@
 //! Text flows one way: word list → [`lexicon`](rules), rule pack → position; the two meet where plays are
 //! generated, and what is found there goes into games, analyses and reports.
 
+pub mod position;
 pub mod rules;

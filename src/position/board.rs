@@ -1,0 +1,141 @@
+//! The tiles on the board.
+
+use crate::rules::{Axis, BySquare, Line, MAX_SIDE, Placed, Size, Square};
+
+/// The squares of one line as bits: bit 0 is its first square.
+///
+/// ```
+/// use letop::position::LineMask;
+/// let mask = LineMask(0b0110);
+/// assert!(mask.has(1) && !mask.has(0));
+/// assert_eq!(mask.offsets().collect::<Vec<_>>(), [1, 2]);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct LineMask(pub u32);
+
+impl LineMask {
+    /// Whether the square at this offset is in the mask.
+    pub const fn has(self, offset: usize) -> bool {
+        self.0 >> offset & 1 == 1
+    }
+
+    /// The mask with the square at this offset.
+    pub const fn with(self, offset: usize) -> LineMask {
+        LineMask(self.0 | 1 << offset)
+    }
+
+    /// How many squares are in it.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether no square is in it.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The offsets of its squares, in order.
+    pub fn offsets(self) -> impl Iterator<Item = usize> {
+        let mut bits = self.0;
+        std::iter::from_fn(move || {
+            let offset = (bits != 0).then(|| bits.trailing_zeros() as usize)?;
+            bits &= bits - 1;
+            Some(offset)
+        })
+    }
+}
+
+/// What lies on each square, and the same as one bit mask a line.
+///
+/// The masks follow every change: `tests/incremental.rs` compares them with a board built afresh.
+///
+/// ```
+/// use letop::position::Board;
+/// use letop::rules::{Axis, Letter, Placed, Size, Square};
+/// let mut board = Board::new(Size { rows: 15, cols: 15 });
+/// let square = Square::new(7, 7);
+/// board.put(square, Placed::tile_of(Letter::new(1).unwrap()));
+/// assert!(board.occupied(square.line(Axis::Down)).has(7));
+/// assert!(board.lift(square).is_some() && board.is_empty());
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Board {
+    size: Size,
+    squares: BySquare<Option<Placed>>,
+    rows: [LineMask; MAX_SIDE],
+    cols: [LineMask; MAX_SIDE],
+}
+
+impl Board {
+    /// A board without tiles.
+    pub fn new(size: Size) -> Board {
+        let none = [LineMask::default(); MAX_SIDE];
+        Board { size, squares: BySquare::filled(None), rows: none, cols: none }
+    }
+
+    /// Rows and columns.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// What lies on the square.
+    pub fn at(&self, square: Square) -> Option<Placed> {
+        self.squares[square]
+    }
+
+    /// Lays a tile on the square, in place of what lay there.
+    pub fn put(&mut self, square: Square, placed: Placed) {
+        self.squares[square] = Some(placed);
+        self.rows[square.row()].0 |= 1 << square.col();
+        self.cols[square.col()].0 |= 1 << square.row();
+    }
+
+    /// Takes up what lies on the square.
+    pub fn lift(&mut self, square: Square) -> Option<Placed> {
+        self.rows[square.row()].0 &= !(1 << square.col());
+        self.cols[square.col()].0 &= !(1 << square.row());
+        self.squares[square].take()
+    }
+
+    /// The squares of the line that hold a tile.
+    pub fn occupied(&self, line: Line) -> LineMask {
+        match line.axis {
+            Axis::Across => self.rows[line.index],
+            Axis::Down => self.cols[line.index],
+        }
+    }
+
+    /// Whether no tile lies on it.
+    pub fn is_empty(&self) -> bool {
+        self.rows.iter().all(|row| row.is_empty())
+    }
+
+    /// Squares with a tile, row by row.
+    pub fn tiles(&self) -> impl Iterator<Item = (Square, Placed)> {
+        self.size.squares().filter_map(|square| Some((square, self.at(square)?)))
+    }
+
+    /// The word through this square in this direction, as start and tiles; empty where no tile lies.
+    pub fn run(&self, square: Square, axis: Axis) -> (Square, Vec<Placed>) {
+        let line = square.line(axis);
+        let occupied = self.occupied(line);
+        let mut first = square.offset(axis);
+        while first > 0 && occupied.has(first - 1) {
+            first -= 1;
+        }
+        let start = Square::on(line, first);
+        let word = (first..self.size.length(axis)).map_while(|offset| self.at(Square::on(line, offset)));
+        (start, word.collect())
+    }
+
+    /// Every run of two tiles or more, across and down.
+    pub fn words(&self) -> impl Iterator<Item = (Square, Axis, Vec<Placed>)> {
+        self.size.all_lines().flat_map(move |line| {
+            let starts = LineMask(self.occupied(line).0 & !(self.occupied(line).0 << 1));
+            starts.offsets().filter_map(move |offset| {
+                let (start, word) = self.run(Square::on(line, offset), line.axis);
+                (word.len() > 1).then_some((start, line.axis, word))
+            })
+        })
+    }
+}

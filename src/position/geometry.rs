@@ -1,0 +1,143 @@
+//! Which placements the board allows, words aside: on free squares, in one line, joined to what is there.
+
+use super::board::{Board, LineMask};
+use super::play::{Placement, Word};
+use crate::rules::{Axis, Letter, OpeningStart, Placed, Premium, Rules, Square};
+
+/// Why a play may not stand where it stands.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Illegal {
+    /// The word runs off the board.
+    #[error("the word runs off the board")]
+    OffBoard,
+    /// A square of the word takes no tile.
+    #[error("{0:?} takes no tile")]
+    Blocked(Square),
+    /// A square holds another letter.
+    #[error("{square:?} holds another letter")]
+    Occupied {
+        /// The square.
+        square: Square,
+        /// What lies on it.
+        holds: Letter,
+    },
+    /// A through tile is named where none lies.
+    #[error("{0:?} is empty")]
+    Empty(Square),
+    /// The word leaves out a tile that stands just before or behind it.
+    #[error("the word goes on: a tile stands just before or behind it")]
+    GoesOn,
+    /// No tile is put down.
+    #[error("no tile is put down")]
+    NothingPlaced,
+    /// More tiles are put down than the rules allow.
+    #[error("{placed} tiles are put down, at most {most} may be")]
+    TooMany {
+        /// Tiles put down.
+        placed: usize,
+        /// The most allowed.
+        most: usize,
+    },
+    /// The play touches no tile on the board.
+    #[error("the play touches no tile on the board")]
+    Detached,
+    /// The first play misses the start square, or does not begin on it where it must.
+    #[error("the first play must {0} the start square")]
+    Opening(&'static str),
+    /// A word is shorter or longer than the rules allow.
+    #[error("a word of {0} tiles is not allowed")]
+    WordLength(usize),
+}
+
+/// Lays a word from `start` along `axis`: letters that the board already shows are through tiles, the rest
+/// are put down.
+///
+/// # Errors
+/// If it runs off the board, meets a blocked square or another letter.
+pub fn lay(
+    rules: &Rules,
+    board: &Board,
+    start: Square,
+    axis: Axis,
+    word: &[Placed],
+) -> Result<Placement, Illegal> {
+    let size = board.size();
+    if start.offset(axis) + word.len() > size.length(axis) {
+        return Err(Illegal::OffBoard);
+    }
+    let mut laid = Word::new();
+    let mut new = LineMask::default();
+    for (offset, &placed) in word.iter().enumerate() {
+        let square = start.along(axis, offset);
+        match board.at(square) {
+            Some(there) if there.letter() == placed.letter() => laid.push(there),
+            Some(there) => return Err(Illegal::Occupied { square, holds: there.letter() }),
+            None if rules.layout().premium(square) == Premium::Blocked => {
+                return Err(Illegal::Blocked(square));
+            }
+            None => {
+                new = new.with(offset);
+                laid.push(placed);
+            }
+        }
+    }
+    Ok(Placement { start, axis, word: laid, new })
+}
+
+/// Checks everything about a placement but whether its words exist and the rack has its tiles.
+///
+/// # Errors
+/// The first rule it breaks.
+pub fn check(rules: &Rules, board: &Board, placement: &Placement) -> Result<(), Illegal> {
+    let axis = placement.axis;
+    let line = placement.start.line(axis);
+    let occupied = board.occupied(line);
+    let first = placement.start.offset(axis);
+    let end = first + placement.word.len();
+    if (first > 0 && occupied.has(first - 1)) || (end < board.size().length(axis) && occupied.has(end)) {
+        return Err(Illegal::GoesOn);
+    }
+    let placed = placement.new.len();
+    if placed == 0 {
+        return Err(Illegal::NothingPlaced);
+    }
+    if placed > rules.most_placed() {
+        return Err(Illegal::TooMany { placed, most: rules.most_placed() });
+    }
+    if !rules.pack().words.allows(placement.word.len()) {
+        return Err(Illegal::WordLength(placement.word.len()));
+    }
+    if board.is_empty() {
+        return check_opening(rules, placement);
+    }
+    let mut touches = placed < placement.word.len();
+    for (square, _) in placement.put_down() {
+        let length = cross_length(board, square, axis.other());
+        if length > 1 {
+            touches = true;
+            if !rules.pack().words.allows(length) {
+                return Err(Illegal::WordLength(length));
+            }
+        }
+    }
+    if touches { Ok(()) } else { Err(Illegal::Detached) }
+}
+
+fn check_opening(rules: &Rules, placement: &Placement) -> Result<(), Illegal> {
+    let start = rules.layout().start();
+    match rules.pack().opening.start {
+        OpeningStart::Begins if placement.start == start => Ok(()),
+        OpeningStart::Begins => Err(Illegal::Opening("begin on")),
+        OpeningStart::Covers if placement.put_down().any(|(square, _)| square == start) => Ok(()),
+        OpeningStart::Covers => Err(Illegal::Opening("cover")),
+    }
+}
+
+/// How long the word through this empty square would be if a tile lay on it.
+fn cross_length(board: &Board, square: Square, axis: Axis) -> usize {
+    let occupied = board.occupied(square.line(axis)).0;
+    let here = square.offset(axis);
+    let before = (occupied << (31 - here) << 1).leading_ones() as usize;
+    let after = (occupied >> here >> 1).trailing_ones() as usize;
+    before + 1 + after
+}

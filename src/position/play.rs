@@ -1,0 +1,116 @@
+//! A play: what is put where, and what it scores.
+
+use super::board::{Board, LineMask};
+use super::rack::Rack;
+use crate::rules::{Axis, MAX_SIDE, Placed, Points, Spelling, Square, Tile};
+use arrayvec::ArrayVec;
+use std::cmp::Ordering;
+
+/// The tiles of a main word.
+pub type Word = ArrayVec<Placed, MAX_SIDE>;
+
+/// A main word on a board: where it starts, its direction, its tiles, and which of them are put down now.
+///
+/// A placement of one tile is written along the axis of the longer of its two words, across if they are
+/// equal, so that it exists once ([`Placement::canonical`]).
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Placement {
+    /// The square of the word's first letter.
+    pub start: Square,
+    /// The word's direction.
+    pub axis: Axis,
+    /// The whole main word, tiles already on the board included.
+    pub word: Word,
+    /// Which of the word's tiles are put down now: bit 0 is its first letter.
+    pub new: LineMask,
+}
+
+impl Placement {
+    /// The square of the word's letter at this offset.
+    pub fn square(&self, offset: usize) -> Square {
+        self.start.along(self.axis, offset)
+    }
+
+    /// Squares and tiles that are put down now, in the word's order.
+    pub fn put_down(&self) -> impl Iterator<Item = (Square, Placed)> {
+        self.new.offsets().map(|offset| (self.square(offset), self.word[offset]))
+    }
+
+    /// The tiles taken from the rack, in the word's order.
+    pub fn tiles(&self) -> impl Iterator<Item = Tile> {
+        self.put_down().map(|(_, placed)| placed.tile())
+    }
+
+    /// How many blanks are put down now.
+    pub fn blanks(&self) -> usize {
+        self.put_down().filter(|(_, placed)| placed.is_blank()).count()
+    }
+
+    /// The same placement along the axis by which it is listed: a single tile's is that of its longer
+    /// word, across if both are equal.
+    pub fn canonical(self, board: &Board) -> Placement {
+        if self.new.len() != 1 {
+            return self;
+        }
+        let Some((square, placed)) = self.put_down().next() else {
+            return self;
+        };
+        let mut with = board.clone();
+        with.put(square, placed);
+        let (other_start, other) = with.run(square, self.axis.other());
+        let longer = match other.len().cmp(&self.word.len()) {
+            Ordering::Greater => true,
+            Ordering::Equal => self.axis == Axis::Down,
+            Ordering::Less => false,
+        };
+        if !longer {
+            return self;
+        }
+        let axis = self.axis.other();
+        Placement {
+            start: other_start,
+            axis,
+            word: other.into_iter().collect(),
+            new: LineMask(1 << (square.offset(axis) - other_start.offset(axis))),
+        }
+    }
+
+    /// The word as it stands on the board, lower case for blanks.
+    pub fn spell(&self, spelling: &Spelling) -> String {
+        spelling.spell(&self.word)
+    }
+}
+
+/// A placement and its score.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Play {
+    /// What is put where.
+    pub placement: Placement,
+    /// What it scores.
+    pub score: Points,
+}
+
+impl Play {
+    /// What is left of the rack, if the rack has the play's tiles.
+    pub fn leave(&self, rack: &Rack) -> Option<Rack> {
+        rack.without(self.placement.tiles()).ok()
+    }
+
+    /// The order in which plays are listed: score from high to low, then fewer blanks, then the word in
+    /// alphabetical order, then row, column, across before down, then the blanks' places.
+    ///
+    /// It is total over the plays of one position: only equal plays compare equal.
+    pub fn listing_order(&self, other: &Play) -> Ordering {
+        let letters = |play: &Play| {
+            play.placement.word.iter().map(|placed| placed.letter()).collect::<ArrayVec<_, MAX_SIDE>>()
+        };
+        other
+            .score
+            .cmp(&self.score)
+            .then_with(|| self.placement.blanks().cmp(&other.placement.blanks()))
+            .then_with(|| letters(self).cmp(&letters(other)))
+            .then_with(|| self.placement.start.cmp(&other.placement.start))
+            .then_with(|| self.placement.axis.cmp(&other.placement.axis))
+            .then_with(|| self.placement.word.cmp(&other.placement.word))
+    }
+}

@@ -1,0 +1,181 @@
+//! Tiles in hand.
+
+use crate::rules::{ByLetter, Fault, FaultKind, Letter, LetterSet, Place, Rules, Spelling, SymbolKind, Tile};
+use std::fmt;
+
+/// A rack, or what is left of one: how many tiles there are of each letter, and how many blanks.
+///
+/// ```
+/// use letop::position::Rack;
+/// use letop::rules::{Rules, Tile};
+/// let rules = Rules::builtin("ro-liber").unwrap();
+/// let rack = Rack::parse(rules.tiles().spelling(), "i n v o ? u").unwrap();
+/// assert_eq!((rack.len(), rack.count(Tile::Blank)), (6, 1));
+/// assert_eq!(rack.spell(rules.tiles().spelling()), "INOUV?");
+/// ```
+#[derive(Clone, PartialEq, Eq, Hash, Default)]
+pub struct Rack {
+    letters: ByLetter<u8>,
+    blanks: u8,
+}
+
+impl Rack {
+    /// Reads a rack as people type it: any case, spaces and `+` between tiles, `?`, `*` or `_` for a blank.
+    ///
+    /// # Errors
+    /// The first character that is no tile, with its column; a bad bracket; more than 255 tiles of a kind.
+    pub fn parse(spelling: &Spelling, text: &str) -> Result<Rack, Fault> {
+        let mut rack = Rack::default();
+        for symbol in spelling.symbols(text)? {
+            let tile = match symbol.kind {
+                SymbolKind::Letter(letter, _) => Tile::Letter(letter),
+                SymbolKind::Other('?' | '*' | '_') => Tile::Blank,
+                SymbolKind::Other(c) if c.is_whitespace() || c == '+' => continue,
+                SymbolKind::Other(other) => {
+                    let mut fault = spelling.unknown(other, symbol.column);
+                    fault.expected.push_str(", or ? for a blank");
+                    return Err(fault);
+                }
+            };
+            if rack.count(tile) == u8::MAX {
+                let found = "more than 255 tiles of a kind";
+                return Err(
+                    Fault::new(FaultKind::Range, found, "at most 255").at(Place::column(symbol.column))
+                );
+            }
+            rack.add(tile);
+        }
+        Ok(rack)
+    }
+
+    /// How many there are of this tile.
+    pub fn count(&self, tile: Tile) -> u8 {
+        match tile {
+            Tile::Letter(letter) => self.letters[letter],
+            Tile::Blank => self.blanks,
+        }
+    }
+
+    /// How many tiles there are.
+    pub fn len(&self) -> usize {
+        self.letters.iter().map(|(_, &n)| usize::from(n)).sum::<usize>() + usize::from(self.blanks)
+    }
+
+    /// Whether there is no tile.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    /// The letters it has a tile of.
+    pub fn letters(&self) -> LetterSet {
+        self.letters.iter().filter(|(_, n)| **n > 0).map(|(letter, _)| letter).collect()
+    }
+
+    /// Adds a tile.
+    ///
+    /// # Panics
+    /// If there are 255 of it already; the readers refuse such racks.
+    pub fn add(&mut self, tile: Tile) {
+        let n = self.entry(tile);
+        *n = n.checked_add(1).expect("readers refuse more than 255 tiles of a kind");
+    }
+
+    /// Takes a tile; whether there was one.
+    #[must_use]
+    pub fn take(&mut self, tile: Tile) -> bool {
+        let n = self.entry(tile);
+        let there = *n > 0;
+        *n = n.saturating_sub(1);
+        there
+    }
+
+    fn entry(&mut self, tile: Tile) -> &mut u8 {
+        match tile {
+            Tile::Letter(letter) => &mut self.letters[letter],
+            Tile::Blank => &mut self.blanks,
+        }
+    }
+
+    /// What is left after these tiles are taken, or the tiles that are not there.
+    ///
+    /// # Errors
+    /// The tiles that were asked for and not there, one for each time.
+    pub fn without(&self, tiles: impl IntoIterator<Item = Tile>) -> Result<Rack, Vec<Tile>> {
+        let mut left = self.clone();
+        let missing: Vec<Tile> = tiles.into_iter().filter(|&tile| !left.take(tile)).collect();
+        if missing.is_empty() { Ok(left) } else { Err(missing) }
+    }
+
+    /// Its tiles in alphabetical order, blanks last.
+    pub fn tiles(&self) -> impl Iterator<Item = Tile> {
+        let letters = self.letters.iter().flat_map(|(letter, &n)| (0..n).map(move |_| Tile::Letter(letter)));
+        letters.chain((0..self.blanks).map(|_| Tile::Blank))
+    }
+
+    /// Its tiles as text in alphabetical order, `?` for a blank.
+    pub fn spell(&self, spelling: &Spelling) -> String {
+        let letters: Vec<Letter> = self.tiles().filter_map(Tile::letter).collect();
+        let mut text = spelling.spell_letters(&letters);
+        text.extend((0..self.blanks).map(|_| '?'));
+        text
+    }
+
+    /// [`Rack::spell`] with a space between tiles, as sheets print it.
+    pub fn spell_spaced(&self, spelling: &Spelling) -> String {
+        let tile = |tile: Tile| tile.letter().map_or("?", |letter| spelling.text(letter)).to_owned();
+        self.tiles().map(tile).collect::<Vec<_>>().join(" ")
+    }
+}
+
+impl FromIterator<Tile> for Rack {
+    fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Rack {
+        let mut rack = Rack::default();
+        tiles.into_iter().for_each(|tile| rack.add(tile));
+        rack
+    }
+}
+
+impl fmt::Debug for Rack {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.tiles()).finish()
+    }
+}
+
+/// Every tile of the rules' set, as a bag holds them before a game.
+pub fn full_bag(rules: &Rules) -> Rack {
+    let tiles = rules.tiles();
+    tiles.kinds().flat_map(|tile| (0..tiles.count(tile)).map(move |_| tile)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn racks_read_as_people_type_them() {
+        let rules = Rules::builtin("ro-liber").unwrap();
+        let spelling = rules.tiles().spelling();
+        let rack = Rack::parse(spelling, "ABC?").unwrap();
+        for text in ["abc?", "a b c *", "ab+c_", "Ă b c ?", "cb?a"] {
+            assert_eq!(Rack::parse(spelling, text).unwrap(), rack, "{text}");
+        }
+        assert_eq!(Rack::parse(spelling, "ş ţ").unwrap().spell(spelling), "ST");
+        assert_eq!(Rack::parse(spelling, "AB1").unwrap_err().place, Place::column(3));
+    }
+
+    #[test]
+    fn what_is_not_there_is_named() {
+        let rules = Rules::builtin("ro-liber").unwrap();
+        let spelling = rules.tiles().spelling();
+        let rack = Rack::parse(spelling, "AAB").unwrap();
+        let a = Tile::Letter(spelling.letters("A").unwrap()[0]);
+        assert_eq!(rack.without([a, a, a]).unwrap_err(), [a]);
+        assert_eq!(rack.without([a, a]).unwrap().spell(spelling), "B");
+    }
+
+    #[test]
+    fn the_bag_before_a_game_is_the_whole_set() {
+        let rules = Rules::builtin("fr-duplicate").unwrap();
+        assert_eq!(full_bag(&rules).len(), 102);
+    }
+}

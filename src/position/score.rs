@@ -1,0 +1,113 @@
+//! The rule book's way to score a play: the specification that every faster way is tested against.
+
+use super::board::Board;
+use super::play::{Placement, Word};
+use crate::rules::{Axis, CoveredPremiums, Placed, Points, Rules, Square};
+
+/// A word that a play forms, and what it scores.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct FormedWord {
+    /// The square of its first letter.
+    pub start: Square,
+    /// Its direction.
+    pub axis: Axis,
+    /// Its tiles.
+    pub word: Word,
+    /// What it adds to the score.
+    pub score: Points,
+}
+
+/// Every word the play forms, the main word first, each with its score.
+///
+/// Letters put down now count with their squares' letter premiums, the word with the word premiums of
+/// those squares; a blank counts nothing, and a word premium under it counts all the same. Where the pack
+/// says so, premiums count for the main word alone, or count again under tiles of earlier turns.
+pub fn words(rules: &Rules, board: &Board, placement: &Placement) -> Vec<FormedWord> {
+    let mut formed = vec![FormedWord {
+        start: placement.start,
+        axis: placement.axis,
+        word: placement.word.clone(),
+        score: word_score(rules, placement, placement.start, placement.axis, &placement.word, true),
+    }];
+    for (square, placed) in placement.put_down() {
+        let Some((start, word)) = cross_word(board, placement.axis.other(), square, placed) else {
+            continue;
+        };
+        let axis = placement.axis.other();
+        let score = word_score(rules, placement, start, axis, &word, rules.premiums_in_crosses());
+        formed.push(FormedWord { start, axis, word, score });
+    }
+    formed
+}
+
+/// What a play scores: its words and the bonus for the tiles it puts down.
+///
+/// ```
+/// use letop::position::{Setup, score};
+/// use letop::rules::Rules;
+/// use std::sync::Arc;
+/// let rules = Arc::new(Rules::builtin("fr-duplicate").unwrap());
+/// let position = Setup::empty(&rules, "JAUNERS").check(&rules).unwrap();
+/// let play = position.read_play("H4 JAUNE").unwrap();
+/// assert_eq!(score::score(&rules, position.board(), &play).0, 40);
+/// ```
+pub fn score(rules: &Rules, board: &Board, placement: &Placement) -> Points {
+    let mut total = word_score(rules, placement, placement.start, placement.axis, &placement.word, true);
+    for (square, placed) in placement.put_down() {
+        if let Some((start, word)) = cross_word(board, placement.axis.other(), square, placed) {
+            let premiums = rules.premiums_in_crosses();
+            total += word_score(rules, placement, start, placement.axis.other(), &word, premiums);
+        }
+    }
+    total + rules.pack().score.bonus_for(placement.new.len())
+}
+
+/// The word across the main word that a tile on this square makes, if the square has a neighbour there.
+fn cross_word(board: &Board, axis: Axis, square: Square, placed: Placed) -> Option<(Square, Word)> {
+    let line = square.line(axis);
+    let occupied = board.occupied(line);
+    let here = square.offset(axis);
+    let mut first = here;
+    while first > 0 && occupied.has(first - 1) {
+        first -= 1;
+    }
+    let length = board.size().length(axis);
+    let at = |offset: usize| if offset == here { Some(placed) } else { board.at(Square::on(line, offset)) };
+    let word: Word = (first..length).map_while(at).collect();
+    (word.len() > 1).then(|| (Square::on(line, first), word))
+}
+
+/// The score of one word of the play; `premiums` says whether squares count in it.
+fn word_score(
+    rules: &Rules,
+    placement: &Placement,
+    start: Square,
+    axis: Axis,
+    word: &[Placed],
+    premiums: bool,
+) -> Points {
+    let again = rules.pack().score.covered == CoveredPremiums::Again;
+    let (mut sum, mut times) = (Points(0), 1);
+    for (offset, &placed) in word.iter().enumerate() {
+        let square = start.along(axis, offset);
+        if premiums && (again || is_new(placement, square)) {
+            sum += rules.letter_score(square, placed);
+            times *= rules.layout().premium(square).word_times();
+        } else {
+            sum += rules.tiles().points(placed.tile());
+        }
+    }
+    sum * times
+}
+
+/// Whether the play puts a tile on this square.
+fn is_new(placement: &Placement, square: Square) -> bool {
+    if square.line(placement.axis) != placement.start.line(placement.axis) {
+        return false;
+    }
+    let first = placement.start.offset(placement.axis);
+    square
+        .offset(placement.axis)
+        .checked_sub(first)
+        .is_some_and(|offset| offset < 32 && placement.new.has(offset))
+}

@@ -1,0 +1,231 @@
+//! A position as somebody wrote it down, perhaps impossible, and the way to one that is checked.
+
+use super::board::Board;
+use super::rack::Rack;
+use super::state::Position;
+use crate::rules::{
+    Case, Fault, FaultKind, Faults, Place, Placed, Premium, Rules, Size, Spelling, Square, SymbolKind, Tile,
+};
+use std::sync::Arc;
+
+/// One square as it was written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Cell {
+    Empty,
+    Tile(Placed),
+    Unknown(char),
+}
+
+/// A row as it was written: its squares, each with the column it was read at.
+#[derive(Clone, Debug, Default)]
+pub struct SetupRow {
+    cells: Vec<(Cell, usize)>,
+    line: Option<usize>,
+    faults: Vec<Fault>,
+}
+
+impl SetupRow {
+    /// Reads a row: upper case for tiles, lower case for blanks, a tile of several characters bare or in
+    /// brackets, a number for so many empty squares, `.`, `_` or a premium's sign for one.
+    ///
+    /// `line` is the line of the text it stands on, `shift` how many characters precede it there.
+    pub fn read(spelling: &Spelling, text: &str, line: Option<usize>, shift: usize) -> SetupRow {
+        let mut row = SetupRow { line, ..SetupRow::default() };
+        let symbols = match spelling.symbols(text) {
+            Ok(symbols) => symbols,
+            Err(fault) => {
+                row.faults.push(fault.shifted(shift));
+                return row;
+            }
+        };
+        let mut run: Option<(usize, usize)> = None;
+        for symbol in symbols {
+            let column = symbol.column + shift;
+            if let SymbolKind::Other(digit @ '0'..='9') = symbol.kind {
+                let value = digit as usize - '0' as usize;
+                let (so_far, from) = run.unwrap_or((0, column));
+                run = Some(((so_far * 10 + value).min(1000), from));
+                continue;
+            }
+            row.end_run(&mut run);
+            match symbol.kind {
+                SymbolKind::Letter(letter, Case::Upper) => {
+                    row.cells.push((Cell::Tile(Placed::tile_of(letter)), column))
+                }
+                SymbolKind::Letter(letter, Case::Lower) => {
+                    row.cells.push((Cell::Tile(Placed::blank(letter)), column))
+                }
+                SymbolKind::Other('.' | '_' | '\'' | '"' | '^' | '-' | '=' | '~' | '#') => {
+                    row.cells.push((Cell::Empty, column))
+                }
+                SymbolKind::Other(c) if c.is_whitespace() => {}
+                SymbolKind::Other(c) => row.cells.push((Cell::Unknown(c), column)),
+            }
+        }
+        row.end_run(&mut run);
+        row
+    }
+
+    fn end_run(&mut self, run: &mut Option<(usize, usize)>) {
+        if let Some((length, column)) = run.take() {
+            self.cells.extend((0..length).map(|_| (Cell::Empty, column)));
+        }
+    }
+}
+
+/// A position as it was written down: rows of squares and a rack, nothing checked yet.
+///
+/// [`Setup::check`] turns it into a [`Position`], or says everything that is wrong with it at once.
+///
+/// ```
+/// use letop::position::Setup;
+/// use letop::rules::Rules;
+/// use std::sync::Arc;
+/// let rules = Arc::new(Rules::builtin("en").unwrap());
+/// let mut setup = Setup::empty(&rules, "retinas");
+/// assert!(setup.check(&rules).is_ok());
+/// setup = Setup::empty(&rules, "zz1");
+/// let faults = setup.check(&rules).unwrap_err();
+/// assert_eq!(faults.0.len(), 1);
+/// ```
+#[derive(Clone, Debug)]
+pub struct Setup {
+    rows: Vec<SetupRow>,
+    rack: String,
+    rack_shift: usize,
+}
+
+impl Setup {
+    /// Rows from top to bottom and the rack's text, which `rack_shift` characters precede where it stands.
+    pub fn new(rows: Vec<SetupRow>, rack: impl Into<String>, rack_shift: usize) -> Setup {
+        Setup { rows, rack: rack.into(), rack_shift }
+    }
+
+    /// The board without tiles.
+    pub fn empty(rules: &Rules, rack: impl Into<String>) -> Setup {
+        let Size { rows, cols } = rules.layout().size();
+        let row = SetupRow { cells: vec![(Cell::Empty, 1); cols], ..SetupRow::default() };
+        Setup::new(vec![row; rows], rack, 0)
+    }
+
+    /// A position from rows of text, as tests and examples write it; see [`SetupRow::read`].
+    pub fn from_rows<'a>(
+        rules: &Rules,
+        rows: impl IntoIterator<Item = &'a str>,
+        rack: impl Into<String>,
+    ) -> Setup {
+        let spelling = rules.tiles().spelling();
+        let rows =
+            (1..).zip(rows).map(|(line, text)| SetupRow::read(spelling, text, Some(line), 0)).collect();
+        Setup::new(rows, rack, 0)
+    }
+
+    /// The position, if nothing is wrong with it.
+    ///
+    /// Words that no list has, and tiles that touch no other, are no faults: real boards hold both.
+    ///
+    /// # Errors
+    /// Every fault at once: rows too many, too few, too long or too short; characters that are no tile;
+    /// tiles on blocked squares; a rack of too many tiles; more tiles of a kind than the set has.
+    pub fn check(&self, rules: &Arc<Rules>) -> Result<Position, Faults> {
+        let mut faults: Vec<Fault> =
+            self.rows.iter().flat_map(|row| row.faults.iter().map(|f| self.placed(row, f.clone()))).collect();
+        let size = rules.layout().size();
+        if self.rows.len() != size.rows {
+            faults.push(Fault::new(
+                FaultKind::RowCount,
+                format!("{} rows", self.rows.len()),
+                format!("{} rows", size.rows),
+            ));
+        }
+        let mut board = Board::new(size);
+        for (row, written) in self.rows.iter().take(size.rows).enumerate() {
+            self.check_row(rules, row, written, &mut board, &mut faults);
+        }
+        let rack = Rack::parse(rules.tiles().spelling(), &self.rack).unwrap_or_else(|fault| {
+            faults.push(fault.shifted(self.rack_shift));
+            Rack::default()
+        });
+        check_tiles(rules, &board, &rack, &mut faults);
+        if faults.is_empty() {
+            Ok(Position::new(Arc::clone(rules), board, rack))
+        } else {
+            Err(Faults(faults))
+        }
+    }
+
+    fn check_row(
+        &self,
+        rules: &Rules,
+        row: usize,
+        written: &SetupRow,
+        board: &mut Board,
+        faults: &mut Vec<Fault>,
+    ) {
+        let size = board.size();
+        let found = written.cells.len();
+        if found != size.cols && written.faults.is_empty() {
+            let fault = Fault::new(
+                FaultKind::RowLength,
+                format!("{found} squares in row {}", rules.pack().notation.row_label(row)),
+                format!("{} squares", size.cols),
+            );
+            faults.push(self.placed(written, fault));
+        }
+        for (col, &(cell, column)) in written.cells.iter().take(size.cols).enumerate() {
+            let square = Square::new(row, col);
+            match cell {
+                Cell::Empty => {}
+                Cell::Unknown(c) => {
+                    faults.push(self.placed(written, rules.tiles().spelling().unknown(c, column)))
+                }
+                Cell::Tile(_) if rules.layout().premium(square) == Premium::Blocked => {
+                    let fault = Fault::new(
+                        FaultKind::BlockedSquare,
+                        format!("a tile on {square:?}"),
+                        "no tile there",
+                    );
+                    faults.push(self.placed(written, fault.at(Place::column(column))));
+                }
+                Cell::Tile(placed) => board.put(square, placed),
+            }
+        }
+    }
+
+    fn placed(&self, row: &SetupRow, mut fault: Fault) -> Fault {
+        fault.place.line = row.line;
+        fault
+    }
+}
+
+/// Faults of tiles that the set does not have, on the board and on the rack together.
+fn check_tiles(rules: &Rules, board: &Board, rack: &Rack, faults: &mut Vec<Fault>) {
+    let most = rules.pack().rack.size;
+    if rack.len() > most {
+        let found = format!("{} tiles ({})", rack.len(), rack.spell(rules.tiles().spelling()));
+        faults.push(Fault::new(FaultKind::RackSize, found, format!("at most {most}")));
+    }
+    let mut on_board = Rack::default();
+    board.tiles().for_each(|(_, placed)| on_board.add(placed.tile()));
+    for tile in rules.tiles().kinds() {
+        let (there, held) = (usize::from(on_board.count(tile)), usize::from(rack.count(tile)));
+        let there_are = usize::from(rules.tiles().count(tile));
+        if there + held > there_are {
+            let name = tile.letter().map_or("?", |letter| rules.tiles().spelling().text(letter));
+            faults.push(Fault::new(
+                FaultKind::TileCount,
+                format!("{} of {name} ({there} on the board, {held} on the rack)", there + held),
+                format!("at most {there_are} in the set {}", rules.tiles().name()),
+            ));
+        }
+    }
+}
+
+/// The tiles that are neither on the board nor on the rack: the bag and the other racks.
+pub fn unseen(rules: &Rules, board: &Board, rack: &Rack) -> Rack {
+    let mut left = super::rack::full_bag(rules);
+    let seen = board.tiles().map(|(_, placed)| placed.tile()).chain(rack.tiles());
+    let beyond: Vec<Tile> = seen.filter(|&tile| !left.take(tile)).collect();
+    debug_assert!(beyond.is_empty(), "a checked position holds no tile that the set does not have");
+    left
+}

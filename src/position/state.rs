@@ -1,0 +1,97 @@
+//! A checked position: rules, board and rack.
+
+use super::board::Board;
+use super::geometry;
+use super::play::Placement;
+use super::rack::Rack;
+use super::setup::unseen;
+use super::typed::{self, TypedError};
+use crate::rules::{Rules, Tile};
+use std::sync::Arc;
+
+/// Rules, a board and a rack that are possible together.
+///
+/// It comes from [`Setup::check`](super::Setup::check) and stays possible through [`Position::place`].
+#[derive(Clone, Debug)]
+pub struct Position {
+    rules: Arc<Rules>,
+    board: Board,
+    rack: Rack,
+}
+
+/// What [`Position::take_back`] needs to undo a placement.
+#[derive(Clone, Debug)]
+pub struct Undo {
+    placement: Placement,
+}
+
+impl Position {
+    /// The caller has checked the parts.
+    pub(super) fn new(rules: Arc<Rules>, board: Board, rack: Rack) -> Position {
+        Position { rules, board, rack }
+    }
+
+    /// The rules.
+    pub fn rules(&self) -> &Arc<Rules> {
+        &self.rules
+    }
+
+    /// The board.
+    pub fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// The rack.
+    pub fn rack(&self) -> &Rack {
+        &self.rack
+    }
+
+    /// The tiles that are neither on the board nor on the rack.
+    pub fn unseen(&self) -> Rack {
+        unseen(&self.rules, &self.board, &self.rack)
+    }
+
+    /// The same board with another rack.
+    ///
+    /// # Errors
+    /// The tiles that the set does not have beside those on the board.
+    pub fn with_rack(&self, rack: Rack) -> Result<Position, Vec<Tile>> {
+        unseen(&self.rules, &self.board, &Rack::default()).without(rack.tiles())?;
+        Ok(Position { rules: Arc::clone(&self.rules), board: self.board.clone(), rack })
+    }
+
+    /// Puts a play on the board and takes its tiles from the rack.
+    ///
+    /// # Errors
+    /// The tiles that are not on the rack; the position is then as it was.
+    pub fn place(&mut self, placement: &Placement) -> Result<Undo, Vec<Tile>> {
+        self.rack = self.rack.without(placement.tiles())?;
+        for (square, placed) in placement.put_down() {
+            self.board.put(square, placed);
+        }
+        Ok(Undo { placement: placement.clone() })
+    }
+
+    /// Takes the last play up again and puts its tiles back on the rack.
+    pub fn take_back(&mut self, undo: Undo) {
+        for (square, placed) in undo.placement.put_down() {
+            self.board.lift(square);
+            self.rack.add(placed.tile());
+        }
+    }
+
+    /// Reads a play as people write it, `H4 PRUNIS` in the pack's notation, and checks that it may stand
+    /// there. Whether its words exist is another question.
+    ///
+    /// # Errors
+    /// What cannot be read, or the rule that the play breaks.
+    pub fn read_play(&self, text: &str) -> Result<Placement, TypedError> {
+        typed::read(&self.rules, &self.board, Some(&self.rack), self.rules.pack().notation, text)
+    }
+
+    /// Whether the board allows the placement and the rack has its tiles, words aside.
+    pub fn allows(&self, placement: &Placement) -> bool {
+        geometry::check(&self.rules, &self.board, placement).is_ok()
+            && self.rack.without(placement.tiles()).is_ok()
+    }
+}

@@ -1,0 +1,214 @@
+//! Plays as people write them: a square and a word, blanks marked one way or another or not at all.
+
+use super::board::Board;
+use super::geometry::{self, Illegal};
+use super::play::{Placement, Word};
+use super::rack::Rack;
+use super::score;
+use crate::rules::{
+    Axis, Case, Fault, FaultKind, Letter, Notation, Place, Placed, Rules, Square, SymbolKind, Tile,
+};
+
+/// Why a written play is none.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TypedError {
+    /// The text cannot be read.
+    #[error(transparent)]
+    Text(#[from] Fault),
+    /// The play may not stand there.
+    #[error(transparent)]
+    Illegal(#[from] Illegal),
+    /// The rack does not have its tiles.
+    #[error("not on the rack: {0}")]
+    NotOnRack(String),
+}
+
+/// One letter of a written word.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Written {
+    /// The tile that lies on the square, whatever it is: `.`.
+    Through,
+    /// A letter in upper case, or in a word that marks no blank.
+    Plain(Letter),
+    /// A letter marked as a blank.
+    Blank(Letter),
+    /// A letter in parentheses: a through tile where one lies, a blank elsewhere.
+    Parenthesised(Letter),
+}
+
+/// A word as it was written, before it meets a board.
+///
+/// Blanks may be marked by lower case, by a `0` behind the letter or by parentheses around it; a word all in
+/// lower case or all in upper case marks none that way, and blanks are then found from the rack.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TypedWord {
+    letters: Vec<Written>,
+    marked: bool,
+}
+
+impl TypedWord {
+    /// Reads a word.
+    ///
+    /// # Errors
+    /// The first character that belongs to none, with its column; a word longer than any board.
+    pub fn read(rules: &Rules, text: &str) -> Result<TypedWord, Fault> {
+        let spelling = rules.tiles().spelling();
+        let symbols = spelling.symbols(text)?;
+        let cased = |case| symbols.iter().any(|s| matches!(s.kind, SymbolKind::Letter(_, c) if c == case));
+        let case_marks = cased(Case::Upper) && cased(Case::Lower);
+        let mut letters: Vec<Written> = Vec::with_capacity(symbols.len());
+        let mut open = false;
+        for symbol in &symbols {
+            match symbol.kind {
+                SymbolKind::Letter(letter, _) if open => letters.push(Written::Parenthesised(letter)),
+                SymbolKind::Letter(letter, Case::Lower) if case_marks => letters.push(Written::Blank(letter)),
+                SymbolKind::Letter(letter, _) => letters.push(Written::Plain(letter)),
+                SymbolKind::Other('.') => letters.push(Written::Through),
+                SymbolKind::Other('(') if !open => open = true,
+                SymbolKind::Other(')') if open => open = false,
+                SymbolKind::Other('0') => match letters.last_mut() {
+                    Some(last @ Written::Plain(_)) => {
+                        if let Written::Plain(letter) = *last {
+                            *last = Written::Blank(letter);
+                        }
+                    }
+                    _ => return Err(spelling.unknown('0', symbol.column)),
+                },
+                SymbolKind::Other('*') if symbol.column == text.chars().count() => {}
+                SymbolKind::Other(other) => return Err(spelling.unknown(other, symbol.column)),
+            }
+        }
+        if open {
+            return Err(Fault::new(FaultKind::Bracket, "'(' without ')'", "both, around one letter or more"));
+        }
+        if !(1..=crate::rules::MAX_SIDE).contains(&letters.len()) {
+            return Err(Fault::new(
+                FaultKind::WordLength,
+                format!("a word of {} letters", letters.len()),
+                "1 to 32 letters",
+            ));
+        }
+        let marked = letters.iter().any(|l| matches!(l, Written::Blank(_) | Written::Parenthesised(_)));
+        Ok(TypedWord { letters, marked })
+    }
+
+    /// Lays the word on the board. Where it marks no blank and the rack is known, letters that the rack
+    /// lacks are its blanks: of several ways the one that scores most, the leftmost among equals.
+    ///
+    /// # Errors
+    /// The rule the play breaks, or the tiles that the rack does not have.
+    pub fn lay(
+        &self,
+        rules: &Rules,
+        board: &Board,
+        rack: Option<&Rack>,
+        start: Square,
+        axis: Axis,
+    ) -> Result<Placement, TypedError> {
+        let size = board.size();
+        if start.offset(axis) + self.letters.len() > size.length(axis) {
+            return Err(Illegal::OffBoard.into());
+        }
+        let mut word = Word::new();
+        for (offset, &written) in self.letters.iter().enumerate() {
+            let square = start.along(axis, offset);
+            word.push(match (written, board.at(square)) {
+                (Written::Through, Some(there)) => there,
+                (Written::Through, None) => return Err(Illegal::Empty(square).into()),
+                (Written::Parenthesised(letter), None) => Placed::blank(letter),
+                (Written::Blank(letter), _) => Placed::blank(letter),
+                (Written::Plain(letter) | Written::Parenthesised(letter), _) => Placed::tile_of(letter),
+            });
+        }
+        let placement = geometry::lay(rules, board, start, axis, &word)?;
+        geometry::check(rules, board, &placement)?;
+        let Some(rack) = rack else {
+            return Ok(placement.canonical(board));
+        };
+        let placement = match rack.without(placement.tiles()) {
+            Ok(_) => placement,
+            Err(_) if !self.marked => with_blanks(rules, board, rack, &placement)?,
+            Err(missing) => return Err(not_on_rack(rules, &missing)),
+        };
+        Ok(placement.canonical(board))
+    }
+}
+
+/// The tiles that a rack lacks, as an error.
+fn not_on_rack(rules: &Rules, missing: &[Tile]) -> TypedError {
+    let name =
+        |tile: &Tile| tile.letter().map_or("?", |letter| rules.tiles().spelling().text(letter)).to_owned();
+    TypedError::NotOnRack(missing.iter().map(name).collect::<Vec<_>>().join(" "))
+}
+
+/// The placement with the rack's blanks for the letters it lacks.
+fn with_blanks(
+    rules: &Rules,
+    board: &Board,
+    rack: &Rack,
+    placement: &Placement,
+) -> Result<Placement, TypedError> {
+    let missing = rack.without(placement.tiles()).err().unwrap_or_default();
+    if missing.len() > usize::from(rack.count(Tile::Blank)) {
+        return Err(not_on_rack(rules, &missing));
+    }
+    let places: Vec<usize> = placement.new.offsets().collect();
+    let mut best: Option<(Placement, crate::rules::Points)> = None;
+    for choice in combinations(&places, missing.len()) {
+        let mut candidate = placement.clone();
+        for &offset in &choice {
+            candidate.word[offset] = Placed::blank(candidate.word[offset].letter());
+        }
+        if rack.without(candidate.tiles()).is_err() {
+            continue;
+        }
+        let points = score::score(rules, board, &candidate);
+        if best.as_ref().is_none_or(|(_, most)| points > *most) {
+            best = Some((candidate, points));
+        }
+    }
+    best.map(|(placement, _)| placement).ok_or_else(|| not_on_rack(rules, &missing))
+}
+
+/// Every way to choose `n` of the items, in order of their places.
+fn combinations(items: &[usize], n: usize) -> Vec<Vec<usize>> {
+    if n == 0 {
+        return vec![Vec::new()];
+    }
+    (0..items.len())
+        .flat_map(|i| {
+            combinations(&items[i + 1..], n - 1).into_iter().map(move |mut rest| {
+                rest.insert(0, items[i]);
+                rest
+            })
+        })
+        .collect()
+}
+
+/// Reads `H4 PRUNIS`, `H4: PRUNIS` or `PRUNIS H4` and lays it on the board.
+///
+/// # Errors
+/// What cannot be read, or the rule that the play breaks.
+pub fn read(
+    rules: &Rules,
+    board: &Board,
+    rack: Option<&Rack>,
+    notation: Notation,
+    text: &str,
+) -> Result<Placement, TypedError> {
+    let parts: Vec<&str> = text.split([':', ' ', '\t']).filter(|part| !part.is_empty()).collect();
+    let size = board.size();
+    let form = || {
+        Fault::new(FaultKind::Syntax, format!("'{text}'"), "a square and a word, as H4 PRUNIS")
+            .at(Place::column(1))
+    };
+    let (at, word) = match parts[..] {
+        [first, second] if notation.parse(first, size).is_ok() => (first.to_owned(), second),
+        [first, second] if notation.parse(second, size).is_ok() => (second.to_owned(), first),
+        [first, second, word] => (format!("{first}{second}"), word),
+        [first, _] => (first.to_owned(), first),
+        _ => return Err(form().into()),
+    };
+    let (start, axis) = notation.parse(&at, size)?;
+    TypedWord::read(rules, word)?.lay(rules, board, rack, start, axis)
+}
