@@ -4,5 +4,8 @@
 //! Text flows one way: word list → [`lexicon`](rules), rule pack → position; the two meet where plays are
 //! generated, and what is found there goes into games, analyses and reports.
 
+pub mod analysis;
+pub mod game;
+pub mod movegen;
 pub mod position;
 pub mod rules;

@@ -115,6 +115,15 @@ impl Board {
         self.size.squares().filter_map(|square| Some((square, self.at(square)?)))
     }
 
+    /// How many tiles stand in a row just before this square and just behind it, along the axis.
+    pub fn beside(&self, square: Square, axis: Axis) -> (usize, usize) {
+        let occupied = self.occupied(square.line(axis)).0;
+        let here = square.offset(axis);
+        let before = (occupied << (31 - here) << 1).leading_ones();
+        let after = (occupied >> here >> 1).trailing_ones();
+        (before as usize, after as usize)
+    }
+
     /// The word through this square in this direction, as start and tiles; empty where no tile lies.
     pub fn run(&self, square: Square, axis: Axis) -> (Square, Vec<Placed>) {
         let line = square.line(axis);

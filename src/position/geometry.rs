@@ -112,7 +112,8 @@ pub fn check(rules: &Rules, board: &Board, placement: &Placement) -> Result<(), 
     }
     let mut touches = placed < placement.word.len();
     for (square, _) in placement.put_down() {
-        let length = cross_length(board, square, axis.other());
+        let (before, after) = board.beside(square, axis.other());
+        let length = before + 1 + after;
         if length > 1 {
             touches = true;
             if !rules.pack().words.allows(length) {
@@ -131,13 +132,4 @@ fn check_opening(rules: &Rules, placement: &Placement) -> Result<(), Illegal> {
         OpeningStart::Covers if placement.put_down().any(|(square, _)| square == start) => Ok(()),
         OpeningStart::Covers => Err(Illegal::Opening("cover")),
     }
-}
-
-/// How long the word through this empty square would be if a tile lay on it.
-fn cross_length(board: &Board, square: Square, axis: Axis) -> usize {
-    let occupied = board.occupied(square.line(axis)).0;
-    let here = square.offset(axis);
-    let before = (occupied << (31 - here) << 1).leading_ones() as usize;
-    let after = (occupied >> here >> 1).trailing_ones() as usize;
-    before + 1 + after
 }

@@ -55,24 +55,18 @@ impl Placement {
         let Some((square, placed)) = self.put_down().next() else {
             return self;
         };
-        let mut with = board.clone();
-        with.put(square, placed);
-        let (other_start, other) = with.run(square, self.axis.other());
-        let longer = match other.len().cmp(&self.word.len()) {
-            Ordering::Greater => true,
-            Ordering::Equal => self.axis == Axis::Down,
-            Ordering::Less => false,
-        };
+        let axis = self.axis.other();
+        let (before, after) = board.beside(square, axis);
+        let other = before + 1 + after;
+        let longer = other > self.word.len() || (other == self.word.len() && axis == Axis::Across);
         if !longer {
             return self;
         }
-        let axis = self.axis.other();
-        Placement {
-            start: other_start,
-            axis,
-            word: other.into_iter().collect(),
-            new: LineMask(1 << (square.offset(axis) - other_start.offset(axis))),
-        }
+        let line = square.line(axis);
+        let first = square.offset(axis) - before;
+        let tile = |offset| board.at(Square::on(line, offset)).unwrap_or(placed);
+        let word = (first..first + other).map(tile).collect();
+        Placement { start: Square::on(line, first), axis, word, new: LineMask(1 << before) }
     }
 
     /// The word as it stands on the board, lower case for blanks.

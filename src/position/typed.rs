@@ -92,6 +92,23 @@ impl TypedWord {
         Ok(TypedWord { letters, marked })
     }
 
+    /// How many letters it has.
+    pub fn len(&self) -> usize {
+        self.letters.len()
+    }
+
+    /// Whether it has none; a word that was read has at least one.
+    pub fn is_empty(&self) -> bool {
+        self.letters.is_empty()
+    }
+
+    /// The word with so many tiles of the board before and behind it.
+    pub fn between(&self, before: usize, behind: usize) -> TypedWord {
+        let through = |tiles| vec![Written::Through; tiles];
+        let letters = [through(before), self.letters.clone(), through(behind)].concat();
+        TypedWord { letters, marked: self.marked }
+    }
+
     /// Lays the word on the board. Where it marks no blank and the rack is known, letters that the rack
     /// lacks are its blanks: of several ways the one that scores most, the leftmost among equals.
     ///

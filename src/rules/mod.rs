@@ -18,8 +18,8 @@ pub use fault::{Fault, FaultKind, Faults, Place};
 pub use layout::{Layout, Premium};
 pub use notation::Notation;
 pub use pack::{
-    Assumption, Bonus, CoveredPremiums, EndRule, ExchangeRule, GameKind, OpeningListed, OpeningRule,
-    OpeningStart, Pack, PremiumScope, RackRule, ScoreRule, TieCriterion, TieRule, WordRule,
+    Assumption, BlankMark, Bonus, CoveredPremiums, EndRule, ExchangeRule, GameKind, OpeningListed,
+    OpeningRule, OpeningStart, Pack, PremiumScope, RackRule, ScoreRule, TieCriterion, TieRule, WordRule,
 };
 pub use points::Points;
 pub use ruleset::{ReadFile, Rules, RulesError};

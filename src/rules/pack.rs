@@ -20,6 +20,9 @@ pub struct Pack {
     pub language: String,
     /// How its sheets name squares.
     pub notation: Notation,
+    /// How its sheets mark a blank in a word.
+    #[serde(default)]
+    pub blank: BlankMark,
     /// Its default word list; a pack without one says which list to import.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lexicon: Option<String>,
@@ -63,6 +66,19 @@ pub enum GameKind {
     Free,
     /// All players have the same rack each turn and the top goes on the board.
     Duplicate,
+}
+
+/// How a sheet marks the letter that a blank stands for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BlankMark {
+    /// In lower case: `VIPt`.
+    #[default]
+    LowerCase,
+    /// By a zero behind it: `VIPT0` (Romanian sheets).
+    Zero,
+    /// In parentheses: `VIP(T)` (French sheets).
+    Parentheses,
 }
 
 /// Rack size and the most tiles of one play.

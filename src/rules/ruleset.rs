@@ -272,9 +272,9 @@ fn check(pack: &Pack) -> Result<(), Faults> {
         "1 to rack.size, at most 32",
     );
     expect(
-        (1..=MAX_SIDE).contains(&pack.words.shortest),
+        (2..=MAX_SIDE).contains(&pack.words.shortest),
         format!("words.shortest = {}", pack.words.shortest),
-        "1 to 32",
+        "2 to 32",
     );
     if let Some(longest) = pack.words.longest {
         expect(

@@ -214,6 +214,11 @@ impl LetterSet {
         LetterSet(self.0 | other.0)
     }
 
+    /// Its letters that are not in the other.
+    pub const fn but_not(self, other: LetterSet) -> LetterSet {
+        LetterSet(self.0 & !other.0)
+    }
+
     /// Its letters in alphabetical order.
     pub fn iter(self) -> impl Iterator<Item = Letter> {
         let mut bits = self.0;

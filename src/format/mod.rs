@@ -1,0 +1,9 @@
+//! Text in, text out: one file a format.
+
+pub mod board_text;
+pub mod cgp;
+pub mod json;
+pub mod messages;
+pub mod play_text;
+pub mod sheet;
+pub mod text;

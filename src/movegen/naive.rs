@@ -1,0 +1,136 @@
+//! The specification of move generation: every word at every place, judged and scored by the rule book.
+//!
+//! Nothing here is shared with the fast generators beyond the board and the rule book itself. It skips a
+//! word only where its letters cannot be there.
+
+use super::sink::{Found, Sink};
+use crate::lexicon::Lexicon;
+use crate::position::{Board, LineMask, Placement, Position, Rack, Word, check_geometry, lay, score};
+use crate::rules::{Axis, Letter, LetterSet, Line, OpeningListed, Placed, Rules, Square, Tile};
+use std::collections::HashSet;
+
+/// A word list laid out for trying every word: its words, and the letters of each as a set.
+///
+/// ```
+/// use letop::movegen::NaiveWords;
+/// use letop::rules::Letter;
+/// let a = Letter::new(1).unwrap();
+/// let words = NaiveWords::new(vec![vec![a, a]]);
+/// assert!(words.contains(&[a, a]) && !words.contains(&[a]));
+/// ```
+#[derive(Clone, Debug)]
+pub struct NaiveWords {
+    words: Vec<(LetterSet, Box<[Letter]>)>,
+    listed: HashSet<Box<[Letter]>>,
+}
+
+impl NaiveWords {
+    /// The words of a list.
+    pub fn new(words: impl IntoIterator<Item = Vec<Letter>>) -> NaiveWords {
+        let words: Vec<(LetterSet, Box<[Letter]>)> =
+            words.into_iter().map(|word| (word.iter().copied().collect(), word.into_boxed_slice())).collect();
+        let listed = words.iter().map(|(_, word)| word.clone()).collect();
+        NaiveWords { words, listed }
+    }
+
+    /// The words of a lexicon.
+    pub fn of(lexicon: &Lexicon) -> NaiveWords {
+        NaiveWords::new(lexicon.words())
+    }
+
+    /// Whether the word is listed.
+    pub fn contains(&self, word: &[Letter]) -> bool {
+        self.listed.contains(word)
+    }
+}
+
+/// Finds every play of the position and gives each to the sink once.
+pub fn generate(position: &Position, words: &NaiveWords, sink: &mut impl Sink) {
+    let (rules, board) = (position.rules(), position.board());
+    for line in board.size().all_lines() {
+        let unlisted = board.is_empty()
+            && line.axis == Axis::Down
+            && rules.pack().opening.listed == OpeningListed::Across;
+        if !unlisted {
+            try_line(position, words, line, sink);
+        }
+    }
+}
+
+/// Every word on one line.
+fn try_line(position: &Position, words: &NaiveWords, line: Line, sink: &mut impl Sink) {
+    let (rules, board, rack) = (position.rules(), position.board(), position.rack());
+    let length = board.size().length(line.axis);
+    let on_line: LetterSet =
+        (0..length).filter_map(|o| board.at(Square::on(line, o))).map(|placed| placed.letter()).collect();
+    let there = rack.letters().or(on_line);
+    let blanks = usize::from(rack.count(Tile::Blank));
+    for (letters, word) in &words.words {
+        if word.len() > length || letters.but_not(there).len() > blanks {
+            continue;
+        }
+        let tiles: Word = word.iter().copied().map(Placed::tile_of).collect();
+        for offset in 0..=length - word.len() {
+            try_place(rules, board, rack, words, Square::on(line, offset), line.axis, &tiles, sink);
+        }
+    }
+}
+
+#[expect(clippy::too_many_arguments, reason = "a place and all that judges it")]
+fn try_place(
+    rules: &Rules,
+    board: &Board,
+    rack: &Rack,
+    words: &NaiveWords,
+    start: Square,
+    axis: Axis,
+    tiles: &[Placed],
+    sink: &mut impl Sink,
+) {
+    let Ok(placement) = lay(rules, board, start, axis, tiles) else { return };
+    let missing = rack.without(placement.tiles()).err().map_or(0, |missing| missing.len());
+    if missing > usize::from(rack.count(Tile::Blank)) || check_geometry(rules, board, &placement).is_err() {
+        return;
+    }
+    if placement.clone().canonical(board) != placement {
+        return;
+    }
+    let formed = score::words(rules, board, &placement);
+    let crosses = &formed[1..];
+    let listed =
+        |word: &[Placed]| words.contains(&word.iter().map(|placed| placed.letter()).collect::<Vec<_>>());
+    if !crosses.iter().all(|formed| listed(&formed.word)) {
+        return;
+    }
+    let squares: Vec<usize> = placement.new.offsets().collect();
+    let mut candidate = placement;
+    with_every_blank(rules, board, rack, &squares, &mut candidate, sink);
+}
+
+/// Tries every put-down tile as itself and as a blank, first to last.
+fn with_every_blank(
+    rules: &Rules,
+    board: &Board,
+    left: &Rack,
+    squares: &[usize],
+    candidate: &mut Placement,
+    sink: &mut impl Sink,
+) {
+    let Some((&offset, rest)) = squares.split_first() else {
+        sink.add(Found {
+            start: candidate.start,
+            axis: candidate.axis,
+            word: &candidate.word,
+            new: LineMask(candidate.new.0),
+            score: score::score(rules, board, candidate),
+        });
+        return;
+    };
+    let letter = candidate.word[offset].letter();
+    for placed in [Placed::tile_of(letter), Placed::blank(letter)] {
+        if let Ok(left) = left.without([placed.tile()]) {
+            candidate.word[offset] = placed;
+            with_every_blank(rules, board, &left, rest, candidate, sink);
+        }
+    }
+}
