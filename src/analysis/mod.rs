@@ -6,10 +6,11 @@ mod record;
 mod replay;
 mod tie;
 
-pub use annotate::{AnnotatedTurn, Annotation, Outcome, PlayerResult, annotate};
-pub use claim::{CheckedClaim, Verdict};
+pub use annotate::{AnnotatedTurn, Annotation, PlayerResult, annotate};
+pub use claim::{CheckedClaim, Kind, Verdict};
 pub use record::{
     Action, Claim, ClaimKind, ClaimedPlay, Counted, GameRecord, RecordedPlay, RecordedRack, Slip, SlipKind,
     TurnRecord,
 };
+pub use replay::{Outcome, Replay, ReplayedTurn, replay};
 pub use tie::{MasterPlay, choose};

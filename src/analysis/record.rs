@@ -69,7 +69,7 @@ pub enum Action {
 }
 
 /// A play as it was written.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordedPlay {
     /// The square of its first letter.
     pub start: Square,

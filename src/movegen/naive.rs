@@ -35,7 +35,7 @@ impl NaiveWords {
 
     /// The words of a lexicon.
     pub fn of(lexicon: &Lexicon) -> NaiveWords {
-        NaiveWords::new(lexicon.words())
+        NaiveWords::new(lexicon.words().iter().map(<[Letter]>::to_vec))
     }
 
     /// Whether the word is listed.

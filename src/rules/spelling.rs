@@ -253,7 +253,12 @@ impl Spelling {
                     cells.push(Cell { upper, typed: first, case, column, folded: false });
                     continue;
                 }
-                for upper in fold(upper) {
+                let plain = fold(upper);
+                if plain.is_empty() {
+                    // A mark that stands alone: there is nothing to take it off.
+                    cells.push(Cell { upper, typed: upper, case, column, folded: false });
+                }
+                for upper in plain {
                     cells.push(Cell { upper, typed: first, case, column, folded: true });
                 }
             }

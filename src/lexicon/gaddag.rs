@@ -1,0 +1,203 @@
+//! The automaton that play generation walks.
+
+use super::build;
+use super::words::Words;
+use crate::rules::{Letter, LetterSet};
+
+/// The words of a lexicon in a form that can be entered at any of their letters.
+///
+/// A play must run through a square that is next to tiles on the board, and may start anywhere before it.
+/// A plain automaton of the words (Appel and Jacobson, *The World's Fastest Scrabble Program*, Communications
+/// of the ACM 31, 1988) has to try every start. A GADDAG (Gordon, *A Faster Scrabble Move Generation
+/// Algorithm*, Software: Practice and Experience 24, 1994) holds every word once for each of its letters:
+/// that letter first, then the letters before it backwards, then a separator and the letters after it. So
+/// generation starts at the square, goes left as far as it likes, turns, and goes right.
+///
+/// For `CAT`, with `◇` for the separator:
+///
+/// ```text
+/// root ─T─ ○ ─A─ ○ ─C─ ●              reverse(CAT), the last arc accepts
+///      ├A─ ○ ─C─ ○ ─◇─ ○ ─T─ ●       reverse(CA) ◇ T
+///      └C─ ○ ─◇─ ○ ─A─ ○ ─T─ ●       reverse(C) ◇ AT
+/// ```
+///
+/// A word is accepted by the last of its arcs. After the separator the letters read are a beginning of a
+/// word and what can follow is all that matters, so each separator leads into the minimal automaton of the
+/// words read forward, at the node their beginning leads to: [`Gaddag::forward_root`] is that automaton's
+/// root. The part before the separators is built as the minimal automaton of all beginnings of words,
+/// reversed and sorted, each with its separator. Both are built in one pass each, without ever holding more
+/// than the minimal automaton and the sorted beginnings.
+///
+/// # Layout
+/// One array of 32-bit words. A node is 64 bits that say which arcs it has (bit 0 the separator, bits 1 to 63
+/// the letters, the lower half first), then a word for each arc in that order: the offset of the node it
+/// leads to, times two, plus one if the arc accepts. Nodes without arcs are all the one at offset 0. A node
+/// comes after all nodes that it leads to.
+///
+/// ```
+/// use letop::lexicon::{Gaddag, Words};
+/// use letop::rules::Letter;
+/// let [a, c, t] = [1, 3, 20].map(|code| Letter::new(code).unwrap());
+/// let gaddag = Gaddag::build(&Words::from_iter([[c, a, t]]));
+/// let at_a = gaddag.step(gaddag.root(), a).unwrap();
+/// let ca = gaddag.step(at_a.node, c).unwrap();
+/// assert!(!ca.accepts);
+/// let right = gaddag.turn(ca.node).unwrap();
+/// assert!(gaddag.step(right, t).unwrap().accepts);
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Gaddag {
+    store: Vec<u32>,
+    root: Node,
+    forward: Node,
+}
+
+/// A node of a [`Gaddag`]. It means nothing to any other.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Node(u32);
+
+impl Node {
+    pub(super) const fn at(offset: u32) -> Node {
+        Node(offset)
+    }
+
+    pub(super) const fn offset(self) -> u32 {
+        self.0
+    }
+}
+
+/// Where a letter leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Step {
+    /// The node it leads to.
+    pub node: Node,
+    /// Whether what has been read is a word.
+    pub accepts: bool,
+}
+
+impl Step {
+    const fn of(arc: u32) -> Step {
+        Step { node: Node(arc::target(arc)), accepts: arc::accepts(arc) }
+    }
+}
+
+/// An arc as it is stored.
+pub(super) mod arc {
+    /// What an accepting arc adds.
+    pub(in crate::lexicon) const ACCEPT: u32 = 1;
+    /// The last offset that an arc can lead to.
+    pub(in crate::lexicon) const LARGEST_TARGET: usize = (u32::MAX >> 1) as usize;
+
+    pub(in crate::lexicon) const fn to(target: u32) -> u32 {
+        target << 1
+    }
+
+    pub(in crate::lexicon) const fn target(arc: u32) -> u32 {
+        arc >> 1
+    }
+
+    pub(in crate::lexicon) const fn accepts(arc: u32) -> bool {
+        arc & ACCEPT == 1
+    }
+}
+
+/// Which arcs the node at this offset has.
+#[inline]
+fn mask_at(store: &[u32], node: u32) -> u64 {
+    match store.get(node as usize..) {
+        Some(&[low, high, ..]) => u64::from(low) | u64::from(high) << 32,
+        _ => 0,
+    }
+}
+
+/// The arc by a letter's code, or by 0 for the separator.
+#[inline]
+pub(super) fn arc_at(store: &[u32], node: u32, code: u8) -> Option<u32> {
+    let mask = mask_at(store, node);
+    let bit = 1u64 << code;
+    if mask & bit == 0 {
+        return None;
+    }
+    let before = (mask & (bit - 1)).count_ones() as usize;
+    store.get(node as usize + 2 + before).copied()
+}
+
+impl Gaddag {
+    /// Builds the automaton of these words.
+    ///
+    /// # Panics
+    /// If it outgrows 8 GiB.
+    pub fn build(words: &Words) -> Gaddag {
+        build::build(words)
+    }
+
+    pub(super) fn new(store: Vec<u32>, root: Node, forward: Node) -> Gaddag {
+        Gaddag { store, root, forward }
+    }
+
+    /// Where words are entered backwards.
+    #[inline]
+    pub fn root(&self) -> Node {
+        self.root
+    }
+
+    /// Where words are read forward: the root of their plain automaton.
+    #[inline]
+    pub fn forward_root(&self) -> Node {
+        self.forward
+    }
+
+    /// The letters that lead on from a node.
+    #[inline]
+    pub fn children(&self, node: Node) -> LetterSet {
+        LetterSet::from_bits(mask_at(&self.store, node.0))
+    }
+
+    /// Where a letter leads, if it does.
+    #[inline]
+    pub fn step(&self, node: Node, letter: Letter) -> Option<Step> {
+        arc_at(&self.store, node.0, letter.code()).map(Step::of)
+    }
+
+    /// Every letter that leads on from a node and where it leads, in alphabetical order.
+    #[inline]
+    pub fn steps(&self, node: Node) -> impl Iterator<Item = (Letter, Step)> {
+        let mask = mask_at(&self.store, node.0);
+        let first = node.0 as usize + 2 + (mask & 1) as usize;
+        let arcs = self.store.get(first..).unwrap_or_default();
+        LetterSet::from_bits(mask).iter().zip(arcs.iter().map(|&arc| Step::of(arc)))
+    }
+
+    /// The forward node after what has been read backwards, if a word goes on from there.
+    #[inline]
+    pub fn turn(&self, node: Node) -> Option<Node> {
+        arc_at(&self.store, node.0, 0).map(|arc| Node(arc::target(arc)))
+    }
+
+    /// Whether the word is one of them.
+    pub fn contains(&self, word: &[Letter]) -> bool {
+        let mut step = Step { node: self.forward, accepts: false };
+        for &letter in word {
+            match self.step(step.node, letter) {
+                Some(next) => step = next,
+                None => return false,
+            }
+        }
+        step.accepts
+    }
+
+    /// How much memory it takes, in bytes.
+    pub fn size(&self) -> usize {
+        std::mem::size_of_val(&self.store[..])
+    }
+
+    pub(super) fn store(&self) -> &[u32] {
+        &self.store
+    }
+}
+
+impl std::fmt::Debug for Gaddag {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Gaddag").field("size", &self.size()).finish_non_exhaustive()
+    }
+}

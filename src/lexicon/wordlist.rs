@@ -1,0 +1,304 @@
+//! A word list as people have it: a text with a word on each line.
+
+use super::plain::PlainReader;
+use super::words::{Pile, Words};
+use super::{LONGEST_WORD, SHORTEST_WORD};
+use crate::rules::{Fault, FaultKind, Faults, Letter, Place, SymbolKind, TileSet};
+use std::fmt;
+
+/// The most faults of one list that are kept; the others are counted.
+const FAULTS_KEPT: usize = 20;
+
+/// A word list that has been read.
+///
+/// The text is UTF-8 with a word on each line, in any case and any order. A byte order mark, either kind of
+/// line end, blank lines, spaces around a word and words that stand twice do no harm. Accents that the
+/// alphabet does not have are taken off, as [`Spelling`](crate::rules::Spelling) does. A line with spaces
+/// inside is a word tile by tile, `H E R C E G SZ`: each part must be one tile. That is how a list tells
+/// `C` and `S` from `CS`.
+///
+/// ```
+/// use letop::lexicon::WordList;
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("hu").unwrap();
+/// let list = WordList::read("kacsa\nK A C S A\n\nkacsa\n".as_bytes(), rules.tiles()).unwrap();
+/// let lengths: Vec<_> = list.words.iter().map(|word| word.len()).collect();
+/// assert_eq!(lengths, [5, 4]);
+/// assert_eq!((list.report.duplicates, list.report.blank_lines), (1, 1));
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct WordList {
+    /// The words.
+    pub words: Words,
+    /// What was met while reading.
+    pub report: ListReport,
+}
+
+/// What was met while a list was read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct ListReport {
+    /// Lines of the text, blank ones included.
+    pub lines: usize,
+    /// Lines with nothing on them but spaces.
+    pub blank_lines: usize,
+    /// Distinct words.
+    pub words: usize,
+    /// Words that had been read before.
+    pub duplicates: usize,
+    /// Words, duplicates included, from which some mark was taken off or in which a letter was spelled out.
+    pub folded: usize,
+}
+
+/// The lines of a list that are no words.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BadLines {
+    /// The first of them: what was found, what was expected, line and column.
+    pub faults: Faults,
+    /// How many there are in all.
+    pub total: usize,
+}
+
+impl BadLines {
+    fn push(&mut self, fault: Fault) {
+        self.total += 1;
+        if self.faults.0.len() < FAULTS_KEPT {
+            self.faults.0.push(fault);
+        }
+    }
+}
+
+impl fmt::Display for BadLines {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.faults.fmt(f)?;
+        match self.total - self.faults.0.len() {
+            0 => Ok(()),
+            more => write!(f, "\nand {more} more"),
+        }
+    }
+}
+
+impl std::error::Error for BadLines {}
+
+impl WordList {
+    /// Reads a list in which every line must be a word.
+    ///
+    /// # Errors
+    /// Every line that is no word: bytes that are no UTF-8, a character that is no tile, a part of a line
+    /// that is not one tile, a length outside [`SHORTEST_WORD`] to [`LONGEST_WORD`]; or no words at all.
+    pub fn read(text: &[u8], tiles: &TileSet) -> Result<WordList, BadLines> {
+        let (list, bad) = WordList::salvage(text, tiles);
+        if bad.total > 0 { Err(bad) } else { Ok(list) }
+    }
+
+    /// Reads what can be read, and says what could not.
+    pub fn salvage(text: &[u8], tiles: &TileSet) -> (WordList, BadLines) {
+        let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text);
+        let mut reader = Reader::new(tiles, text);
+        // What follows the last line end is a line only if there is something there.
+        for line in text.split_inclusive(|&byte| byte == b'\n') {
+            reader.report.lines += 1;
+            let number = reader.report.lines;
+            if let Err(fault) = reader.line(line) {
+                reader.bad.push(fault.on_line(number));
+            }
+        }
+        reader.finish()
+    }
+}
+
+/// A list halfway read.
+struct Reader<'a> {
+    tiles: &'a TileSet,
+    plain: PlainReader,
+    word: Vec<Letter>,
+    part: Vec<Letter>,
+    pile: Pile,
+    report: ListReport,
+    bad: BadLines,
+}
+
+impl<'a> Reader<'a> {
+    fn new(tiles: &'a TileSet, text: &[u8]) -> Reader<'a> {
+        Reader {
+            tiles,
+            plain: PlainReader::new(tiles.spelling()),
+            word: Vec::new(),
+            part: Vec::new(),
+            // A guess: words of ten letters or more are the rule.
+            pile: Pile::with_capacity(text.len(), text.len() / 10),
+            report: ListReport::default(),
+            bad: BadLines::default(),
+        }
+    }
+
+    fn line(&mut self, line: &[u8]) -> Result<(), Fault> {
+        let text = std::str::from_utf8(line).map_err(|error| not_utf8(line, error.valid_up_to()))?;
+        let word = text.trim();
+        if word.is_empty() {
+            self.report.blank_lines += 1;
+            return Ok(());
+        }
+        let start = text.chars().take_while(|c| c.is_whitespace()).count();
+        let folded = if word.contains(char::is_whitespace) {
+            self.tile_by_tile(text)?
+        } else {
+            read_text(self.tiles, &self.plain, word, &mut self.word).map_err(|fault| fault.shifted(start))?
+        };
+        if !(SHORTEST_WORD..=LONGEST_WORD).contains(&self.word.len()) {
+            return Err(Fault::new(
+                FaultKind::WordLength,
+                format!("'{word}' ({} tiles)", self.word.len()),
+                format!("{SHORTEST_WORD} to {LONGEST_WORD} tiles"),
+            )
+            .at(Place::column(start + 1)));
+        }
+        self.report.folded += usize::from(folded);
+        self.pile.push(&self.word);
+        Ok(())
+    }
+
+    fn tile_by_tile(&mut self, text: &str) -> Result<bool, Fault> {
+        self.word.clear();
+        let mut folded = false;
+        let mut column = 0;
+        for part in text.split(char::is_whitespace) {
+            if !part.is_empty() {
+                folded |= read_text(self.tiles, &self.plain, part, &mut self.part)
+                    .map_err(|fault| fault.shifted(column))?;
+                let [letter] = self.part[..] else {
+                    return Err(Fault::new(
+                        FaultKind::Syntax,
+                        format!("'{part}' ({} tiles)", self.part.len()),
+                        "a word, or tiles with a space between each two",
+                    )
+                    .at(Place::column(column + 1)));
+                };
+                self.word.push(letter);
+            }
+            column += part.chars().count() + 1;
+        }
+        Ok(folded)
+    }
+
+    fn finish(self) -> (WordList, BadLines) {
+        let Reader { pile, mut report, mut bad, .. } = self;
+        let read = pile.len();
+        let words = pile.sorted();
+        report.words = words.len();
+        report.duplicates = read - words.len();
+        if words.is_empty() && bad.total == 0 {
+            bad.push(Fault::new(FaultKind::Syntax, "a list without words", "a word on each line"));
+        }
+        (WordList { words, report }, bad)
+    }
+}
+
+/// Reads a text without spaces into `out` and says whether a mark was taken off.
+fn read_text(tiles: &TileSet, plain: &PlainReader, text: &str, out: &mut Vec<Letter>) -> Result<bool, Fault> {
+    if let Some(folded) = plain.read(text, out) {
+        return Ok(folded);
+    }
+    out.clear();
+    let mut folded = false;
+    for symbol in tiles.spelling().symbols(text)? {
+        match symbol.kind {
+            SymbolKind::Letter(letter, _) => out.push(letter),
+            SymbolKind::Other(other) => return Err(tiles.spelling().unknown(other, symbol.column)),
+        }
+        folded |= symbol.folded;
+    }
+    Ok(folded)
+}
+
+fn not_utf8(line: &[u8], valid: usize) -> Fault {
+    let column = String::from_utf8_lossy(&line[..valid]).chars().count() + 1;
+    let found = line.get(valid).map_or_else(String::new, |byte| format!("byte {byte:02X}"));
+    Fault::new(FaultKind::Encoding, found, "UTF-8 text; convert the list first").at(Place::column(column))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::builtin;
+
+    fn tiles(name: &str) -> TileSet {
+        TileSet::parse(name, builtin::tileset(name).unwrap()).unwrap()
+    }
+
+    fn spelled(set: &TileSet, text: &str) -> Vec<Vec<String>> {
+        let list = WordList::read(text.as_bytes(), set).unwrap();
+        let texts = |word: &[Letter]| word.iter().map(|l| set.spelling().text(*l).to_owned()).collect();
+        list.words.iter().map(texts).collect()
+    }
+
+    #[test]
+    fn a_letter_with_a_tile_is_kept_and_others_lose_their_marks() {
+        assert_eq!(spelled(&tiles("es"), "año"), [["A", "Ñ", "O"]]);
+        assert_eq!(spelled(&tiles("es"), "an\u{303}o\naño"), [["A", "Ñ", "O"]]);
+        assert_eq!(spelled(&tiles("de"), "Maß"), [["M", "A", "S", "S"]]);
+        assert_eq!(spelled(&tiles("de"), "Mühe"), [["M", "Ü", "H", "E"]]);
+        assert_eq!(spelled(&tiles("fr"), "Été\nete\u{301}\nETE"), [["E", "T", "E"]]);
+        assert_eq!(spelled(&tiles("fr"), "œuf"), [["O", "E", "U", "F"]]);
+    }
+
+    #[test]
+    fn folded_words_are_counted() {
+        let list = WordList::read("été\nete\ne\u{301}te\n".as_bytes(), &tiles("fr")).unwrap();
+        assert_eq!((list.report.folded, list.report.duplicates, list.report.words), (2, 2, 1));
+    }
+
+    #[test]
+    fn tiles_of_several_characters_are_single_tiles() {
+        assert_eq!(spelled(&tiles("es"), "chocho"), [["CH", "O", "CH", "O"]]);
+        assert_eq!(spelled(&tiles("ca"), "any"), [["A", "NY"]]);
+        assert_eq!(spelled(&tiles("ca"), "novel·la"), [["N", "O", "V", "E", "L·L", "A"]]);
+        assert_eq!(spelled(&tiles("ca"), "quan"), [["QU", "A", "N"]]);
+        assert_eq!(spelled(&tiles("hu"), "H E R C E G SZ"), [["H", "E", "R", "C", "E", "G", "SZ"]]);
+        assert_eq!(spelled(&tiles("hu"), "herceg[sz]"), [["H", "E", "R", "C", "E", "G", "SZ"]]);
+    }
+
+    #[test]
+    fn every_fault_has_its_line_and_column() {
+        let text = b"cat\n x1y\na\nabcdefghijklmnopqrstuvwxyzabcdefg\nca\xE9t\nc at\n";
+        let bad = WordList::read(text, &tiles("en")).unwrap_err();
+        let found: Vec<_> =
+            bad.faults.0.iter().map(|f| (f.kind, f.place.line.unwrap(), f.place.column.unwrap())).collect();
+        let expected = [
+            (FaultKind::UnknownTile, 2, 3),
+            (FaultKind::WordLength, 3, 1),
+            (FaultKind::WordLength, 4, 1),
+            (FaultKind::Encoding, 5, 3),
+            (FaultKind::Syntax, 6, 3),
+        ];
+        assert_eq!(found, expected);
+        assert_eq!(WordList::salvage(text, &tiles("en")).0.words.len(), 1);
+    }
+
+    #[test]
+    fn the_limits_of_length_are_words() {
+        let longest = "ab".repeat(LONGEST_WORD / 2);
+        assert_eq!(WordList::read(format!("ab\n{longest}").as_bytes(), &tiles("en")).unwrap().words.len(), 2);
+    }
+
+    #[test]
+    fn a_flood_of_faults_is_counted_and_the_first_are_kept() {
+        let bad = WordList::read("1\n".repeat(1000).as_bytes(), &tiles("en")).unwrap_err();
+        assert_eq!((bad.total, bad.faults.0.len()), (1000, FAULTS_KEPT));
+        assert!(bad.to_string().ends_with("and 980 more"));
+    }
+
+    #[test]
+    fn a_list_without_words_is_a_fault() {
+        for text in ["", "\u{FEFF}", "\n\r\n  \n"] {
+            assert_eq!(WordList::read(text.as_bytes(), &tiles("en")).unwrap_err().total, 1, "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_mark_that_cannot_be_taken_off_is_reported() {
+        for text in ["ca\u{903}t", "c\u{326}a\u{326}t", "\u{301}cat"] {
+            let (list, bad) = WordList::salvage(text.as_bytes(), &tiles("en"));
+            assert!(bad.total == 1 || list.report.folded == 1, "{text:?}: {list:?}");
+        }
+    }
+}

@@ -1,0 +1,120 @@
+//! Words of a list, packed.
+
+use crate::rules::Letter;
+use rayon::slice::ParallelSliceMut;
+
+/// Words in alphabetical order, each once, packed one after the other: a byte for each letter and a few
+/// for each word.
+///
+/// The order is that of the letters' codes, so it is the alphabet's own: `Ñ` after `N`, `CH` after `C`.
+///
+/// ```
+/// use letop::lexicon::Words;
+/// use letop::rules::Letter;
+/// let word = |codes: &[u8]| codes.iter().filter_map(|&code| Letter::new(code)).collect::<Vec<_>>();
+/// let words = Words::from_iter([word(&[2, 1]), word(&[1, 2]), word(&[2, 1])]);
+/// assert_eq!(words.iter().collect::<Vec<_>>(), [word(&[1, 2]), word(&[2, 1])]);
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Words {
+    letters: Vec<Letter>,
+    ends: Vec<usize>,
+}
+
+impl Words {
+    /// How many words there are.
+    pub fn len(&self) -> usize {
+        self.ends.len()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.ends.is_empty()
+    }
+
+    /// The word at this place in alphabetical order, counted from 0.
+    pub fn get(&self, index: usize) -> Option<&[Letter]> {
+        let end = *self.ends.get(index)?;
+        let start = if index == 0 { 0 } else { self.ends[index - 1] };
+        Some(&self.letters[start..end])
+    }
+
+    /// Every word, in alphabetical order.
+    pub fn iter(&self) -> impl ExactSizeIterator<Item = &[Letter]> {
+        let mut start = 0;
+        self.ends.iter().map(move |&end| {
+            let word = &self.letters[start..end];
+            start = end;
+            word
+        })
+    }
+
+    /// Whether the word is one of them.
+    pub fn contains(&self, word: &[Letter]) -> bool {
+        let (mut low, mut high) = (0, self.len());
+        while low < high {
+            let middle = low.midpoint(high);
+            match self.get(middle).cmp(&Some(word)) {
+                std::cmp::Ordering::Less => low = middle + 1,
+                std::cmp::Ordering::Greater => high = middle,
+                std::cmp::Ordering::Equal => return true,
+            }
+        }
+        false
+    }
+}
+
+impl<W: AsRef<[Letter]>> FromIterator<W> for Words {
+    /// Sorts the words and keeps each once. A word without letters is none and is left out.
+    fn from_iter<I: IntoIterator<Item = W>>(words: I) -> Words {
+        let mut pile = Pile::default();
+        words.into_iter().for_each(|word| pile.push(word.as_ref()));
+        pile.sorted()
+    }
+}
+
+/// Words as they come, in any order and any number of times.
+#[derive(Default)]
+pub(super) struct Pile {
+    words: Words,
+    /// Whether some word does not come after the one before it.
+    unsorted: bool,
+}
+
+impl Pile {
+    pub(super) fn with_capacity(letters: usize, words: usize) -> Pile {
+        let words = Words { letters: Vec::with_capacity(letters), ends: Vec::with_capacity(words) };
+        Pile { words, unsorted: false }
+    }
+
+    pub(super) fn push(&mut self, word: &[Letter]) {
+        if word.is_empty() {
+            return;
+        }
+        if let Some(last) = self.words.len().checked_sub(1) {
+            self.unsorted |= self.words.get(last) >= Some(word);
+        }
+        self.words.letters.extend_from_slice(word);
+        self.words.ends.push(self.words.letters.len());
+    }
+
+    pub(super) fn len(&self) -> usize {
+        self.words.len()
+    }
+
+    pub(super) fn sorted(self) -> Words {
+        if !self.unsorted {
+            return self.words;
+        }
+        let words: Vec<&[Letter]> = {
+            let mut words: Vec<&[Letter]> = self.words.iter().collect();
+            words.par_sort_unstable();
+            words.dedup();
+            words
+        };
+        let letters = words.iter().map(|word| word.len()).sum();
+        let mut sorted = Pile::with_capacity(letters, words.len());
+        words.into_iter().for_each(|word| sorted.push(word));
+        sorted.words
+    }
+}

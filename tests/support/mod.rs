@@ -1,0 +1,118 @@
+//! What several tests need: rule packs, compiled lists, and random positions that a game can reach.
+
+#![allow(dead_code, reason = "each test file uses its part")]
+
+use letop::lexicon::{About, Compiled, Lexicon, WordList};
+use letop::movegen;
+use letop::position::{Board, Play, Position, Rack, Setup, full_bag};
+use letop::rules::{Rules, Tile};
+use rand::seq::SliceRandom;
+use rand::{Rng, RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex};
+
+/// A built-in pack.
+pub fn pack(name: &str) -> Arc<Rules> {
+    Arc::new(Rules::builtin(name).unwrap())
+}
+
+/// A pack written in a test.
+pub fn pack_of(text: &str) -> Arc<Rules> {
+    Arc::new(Rules::parse(text, &|_| Err(std::io::ErrorKind::NotFound.into())).unwrap())
+}
+
+/// A built-in list, compiled once a test run.
+pub fn compiled(name: &str) -> Arc<Compiled> {
+    static COMPILED: LazyLock<Mutex<HashMap<String, Arc<Compiled>>>> = LazyLock::new(Mutex::default);
+    let mut known = COMPILED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+    let found = known.entry(name.to_owned()).or_insert_with(|| {
+        let (compiled, _) = Compiled::load(Lexicon::builtin(name).unwrap(), None).unwrap();
+        Arc::new(compiled)
+    });
+    Arc::clone(found)
+}
+
+/// A list of a few words.
+pub fn mini(rules: &Rules, words: &[&str]) -> Compiled {
+    let list = WordList::read(words.join("\n").as_bytes(), rules.tiles()).unwrap();
+    let lexicon = Lexicon::new(About::named("mini"), rules.tiles(), &list.words).unwrap();
+    Compiled::load(lexicon, None).unwrap().0
+}
+
+/// A position from a CGP line.
+pub fn position(rules: &Arc<Rules>, cgp: &str) -> Position {
+    letop::format::cgp::read(rules, cgp).unwrap().check(rules).unwrap()
+}
+
+/// An empty board and a rack.
+pub fn opening(rules: &Arc<Rules>, rack: &str) -> Position {
+    Setup::empty(rules, rack).check(rules).unwrap()
+}
+
+/// Plays as `SQUARE WORD SCORE`, in listing order.
+pub fn spelled(rules: &Rules, plays: &[Play]) -> Vec<String> {
+    let spell = |play: &Play| {
+        let at = rules.square_name(play.placement.start, play.placement.axis);
+        format!("{at} {} {}", play.placement.spell(rules.tiles().spelling()), play.score)
+    };
+    plays.iter().map(spell).collect()
+}
+
+/// A random position that a game of this pack reaches: some random plays, then a rack with so many blanks.
+pub fn reachable(rules: &Arc<Rules>, words: &Compiled, seed: u64, blanks: usize) -> Position {
+    let mut random = ChaCha8Rng::seed_from_u64(seed);
+    loop {
+        let turns = random.random_range(0..14);
+        if let Some(position) = try_reach(rules, words, &mut random, turns, blanks) {
+            return position;
+        }
+    }
+}
+
+fn try_reach(
+    rules: &Arc<Rules>,
+    words: &Compiled,
+    random: &mut ChaCha8Rng,
+    turns: usize,
+    blanks: usize,
+) -> Option<Position> {
+    let mut position = Setup::empty(rules, "").check(rules).unwrap();
+    for _ in 0..turns {
+        // One blank in play now and then, so that boards hold some.
+        let wished = usize::from(random.random_range(0..6) == 0);
+        position = position.with_rack(draw(&position, random, wished)?).unwrap();
+        let plays = movegen::all(&position, &words.gaddag);
+        // Mostly among the better plays, as in games, and sometimes any: odd boards matter too.
+        let reach = if random.random_range(0..4) == 0 { plays.len() } else { plays.len().min(12) };
+        if reach > 0 {
+            let play = &plays[random.random_range(0..reach)];
+            position.place(&play.placement).unwrap();
+        }
+    }
+    let rack = draw(&position, random, blanks)?;
+    position.with_rack(rack).ok()
+}
+
+/// A full rack from the tiles that are not on the board, with just so many blanks.
+fn draw(position: &Position, random: &mut impl Rng, blanks: usize) -> Option<Rack> {
+    let unseen = position.with_rack(Rack::default()).ok()?.unseen();
+    let mut letters: Vec<Tile> = unseen.tiles().filter(|tile| *tile != Tile::Blank).collect();
+    letters.shuffle(random);
+    let size = position.rules().pack().rack.size;
+    let there_are = usize::from(unseen.count(Tile::Blank));
+    (there_are >= blanks && letters.len() + blanks >= size)
+        .then(|| letters.into_iter().take(size - blanks).chain(std::iter::repeat_n(Tile::Blank, blanks)).collect())
+}
+
+/// A board built afresh from the tiles of another.
+pub fn rebuilt(board: &Board) -> Board {
+    let mut fresh = Board::new(board.size());
+    board.tiles().for_each(|(square, placed)| fresh.put(square, placed));
+    fresh
+}
+
+/// The whole bag's worth of a pack, for tests that count tiles.
+pub fn tiles_in_all(rules: &Rules) -> usize {
+    full_bag(rules).len()
+}
