@@ -6,7 +6,7 @@
 use super::sink::{Found, Sink};
 use crate::lexicon::Lexicon;
 use crate::position::{Board, LineMask, Placement, Position, Rack, Word, check_geometry, lay, score};
-use crate::rules::{Axis, Letter, LetterSet, Line, OpeningListed, Placed, Rules, Square, Tile};
+use crate::rules::{Axis, ByLetter, Letter, LetterSet, Line, OpeningListed, Placed, Rules, Square, Tile};
 use std::collections::HashSet;
 
 /// A word list laid out for trying every word: its words, and the letters of each as a set.
@@ -65,8 +65,10 @@ fn try_line(position: &Position, words: &NaiveWords, line: Line, sink: &mut impl
         (0..length).filter_map(|o| board.at(Square::on(line, o))).map(|placed| placed.letter()).collect();
     let there = rack.letters().or(on_line);
     let blanks = usize::from(rack.count(Tile::Blank));
+    let mut available = ByLetter::from_fn(|letter| usize::from(rack.count(Tile::Letter(letter))));
+    (0..length).filter_map(|o| board.at(Square::on(line, o))).for_each(|placed| available[placed.letter()] += 1);
     for (letters, word) in &words.words {
-        if word.len() > length || letters.but_not(there).len() > blanks {
+        if word.len() > length || letters.but_not(there).len() > blanks || lacking(&available, word) > blanks {
             continue;
         }
         let tiles: Word = word.iter().copied().map(Placed::tile_of).collect();
@@ -74,6 +76,19 @@ fn try_line(position: &Position, words: &NaiveWords, line: Line, sink: &mut impl
             try_place(rules, board, rack, words, Square::on(line, offset), line.axis, &tiles, sink);
         }
     }
+}
+
+/// How many letters of the word are neither on the rack nor on the line.
+fn lacking(available: &ByLetter<usize>, word: &[Letter]) -> usize {
+    let mut left = available.clone();
+    let mut lacking = 0;
+    for &letter in word {
+        match left[letter].checked_sub(1) {
+            Some(rest) => left[letter] = rest,
+            None => lacking += 1,
+        }
+    }
+    lacking
 }
 
 #[expect(clippy::too_many_arguments, reason = "a place and all that judges it")]
@@ -88,8 +103,11 @@ fn try_place(
     sink: &mut impl Sink,
 ) {
     let Ok(placement) = lay(rules, board, start, axis, tiles) else { return };
+    if check_geometry(rules, board, &placement).is_err() {
+        return;
+    }
     let missing = rack.without(placement.tiles()).err().map_or(0, |missing| missing.len());
-    if missing > usize::from(rack.count(Tile::Blank)) || check_geometry(rules, board, &placement).is_err() {
+    if missing > usize::from(rack.count(Tile::Blank)) {
         return;
     }
     if placement.clone().canonical(board) != placement {
