@@ -80,7 +80,7 @@ impl Lexicon {
     /// The bytes of its file.
     ///
     /// # Errors
-    /// None is known: a header that could not be written.
+    /// A header of more than 4 GiB, which no description of a list is.
     pub fn to_bytes(&self) -> Result<Vec<u8>, LexiconError> {
         let header = serde_json::to_vec(self.info())
             .map_err(|error| LexiconError::Damaged(format!("header: {error}")))?;
@@ -144,4 +144,17 @@ pub(super) fn write_whole(path: &Path, parts: &[&[u8]]) -> std::io::Result<()> {
     }
     file.persist(path).map_err(|error| error.error)?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn embedded_bytes_are_not_copied() {
+        let bytes: &'static [u8] = include_bytes!("../../lexicons/hu-magyarispell/words.fst");
+        let lexicon = Lexicon::from_bytes(bytes).unwrap();
+        assert!(bytes.as_ptr_range().contains(&lexicon.keys().as_ptr()));
+        assert_eq!(lexicon.to_bytes().unwrap(), bytes);
+    }
 }
