@@ -28,5 +28,5 @@ pub(super) fn open(name: &str) -> Result<Lexicon, LexiconError> {
             known: names().collect::<Vec<_>>().join(", "),
         });
     };
-    Lexicon::from_bytes(*bytes)
+    Lexicon::embedded(bytes)
 }

@@ -103,3 +103,18 @@ impl From<Checksum> for String {
         checksum.to_string()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_no_checksum_is_refused() {
+        let good = "b5bb9d8014a0f9b1d61e21e796d78dccdf1352f23cd32812f4850b878ae4944c";
+        for text in ["", &good[1..], &good.replace('b', "g"), &good.replace("b5", "é"), &format!("{good}0")]
+        {
+            assert!(text.parse::<Checksum>().is_err(), "{text}");
+        }
+        assert_eq!(good.to_uppercase().parse::<Checksum>().unwrap().to_string(), good);
+    }
+}

@@ -11,6 +11,7 @@
 //!
 //! Numbers are little-endian.
 
+use super::check::Trust;
 use super::error::LexiconError;
 use super::info::LexiconInfo;
 use super::set::{Keys, Lexicon};
@@ -38,7 +39,15 @@ impl Lexicon {
     /// # Errors
     /// Bytes that are no lexicon file, of another version, or damaged.
     pub fn from_bytes(bytes: impl Into<Cow<'static, [u8]>>) -> Result<Lexicon, LexiconError> {
-        let bytes = bytes.into();
+        Lexicon::parse(bytes.into(), Trust::Foreign)
+    }
+
+    /// Reads a file that is part of the program.
+    pub(super) fn embedded(bytes: &'static [u8]) -> Result<Lexicon, LexiconError> {
+        Lexicon::parse(Cow::Borrowed(bytes), Trust::Own)
+    }
+
+    fn parse(bytes: Cow<'static, [u8]>, trust: Trust) -> Result<Lexicon, LexiconError> {
         let Some((head, rest)) = bytes.split_first_chunk::<HEAD>() else {
             return Err(if bytes.starts_with(MAGIC) {
                 LexiconError::Damaged(format!("{} bytes, expected {HEAD} or more", bytes.len()))
@@ -65,13 +74,13 @@ impl Lexicon {
         })?;
         let info: LexiconInfo = serde_json::from_slice(header)
             .map_err(|error| LexiconError::Damaged(format!("header: {error}")))?;
-        Lexicon::assemble(info, Keys { bytes, start: HEAD + length })
+        Lexicon::assemble(info, Keys { bytes, start: HEAD + length }, trust)
     }
 
     /// The bytes of its file.
     ///
     /// # Errors
-    /// None is known: a header that could not be written.
+    /// A header of more than 4 GiB, which no description of a list is.
     pub fn to_bytes(&self) -> Result<Vec<u8>, LexiconError> {
         let header = serde_json::to_vec(self.info())
             .map_err(|error| LexiconError::Damaged(format!("header: {error}")))?;
@@ -135,4 +144,17 @@ pub(super) fn write_whole(path: &Path, parts: &[&[u8]]) -> std::io::Result<()> {
     }
     file.persist(path).map_err(|error| error.error)?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn embedded_bytes_are_not_copied() {
+        let bytes: &'static [u8] = include_bytes!("../../lexicons/hu-magyarispell/words.fst");
+        let lexicon = Lexicon::from_bytes(bytes).unwrap();
+        assert!(bytes.as_ptr_range().contains(&lexicon.keys().as_ptr()));
+        assert_eq!(lexicon.to_bytes().unwrap(), bytes);
+    }
 }

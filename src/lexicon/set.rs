@@ -1,6 +1,6 @@
 //! The lexicon itself: which words there are.
 
-use super::check;
+use super::check::{self, Trust};
 use super::checksum::Checksum;
 use super::error::LexiconError;
 use super::info::{About, LexiconInfo};
@@ -87,7 +87,7 @@ impl Lexicon {
             words: words.len(),
             sha256: Checksum::of(&spelling, words),
         };
-        Lexicon::assemble(info, Keys { bytes: Cow::Owned(bytes), start: 0 })
+        Lexicon::assemble(info, Keys { bytes: Cow::Owned(bytes), start: 0 }, Trust::Own)
     }
 
     /// The built-in lexicon of this name.
@@ -99,12 +99,12 @@ impl Lexicon {
     }
 
     /// A lexicon from its parts, each checked against the other.
-    pub(super) fn assemble(info: LexiconInfo, keys: Keys) -> Result<Lexicon, LexiconError> {
+    pub(super) fn assemble(info: LexiconInfo, keys: Keys, trust: Trust) -> Result<Lexicon, LexiconError> {
         info.about.check_name()?;
         let spelling = info
             .spelling()
             .ok_or_else(|| LexiconError::Damaged(format!("'{}' is no alphabet", info.alphabet)))?;
-        let set = check::checked_set(keys, spelling.texts().len()).map_err(LexiconError::Damaged)?;
+        let set = check::set(keys, spelling.texts().len(), trust).map_err(LexiconError::Damaged)?;
         if set.len() != info.words {
             return Err(LexiconError::Damaged(format!("{} words, expected {}", set.len(), info.words)));
         }
