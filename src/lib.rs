@@ -20,6 +20,7 @@
 //! ```
 
 pub mod analysis;
+pub mod cli;
 pub mod format;
 pub mod game;
 pub mod lexicon;

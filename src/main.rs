@@ -1,3 +1,10 @@
-//! The `letop` command.
+//! The `letop` command: see [`letop::cli`].
 
-fn main() {}
+use std::process::ExitCode;
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+
+fn main() -> ExitCode {
+    letop::cli::main()
+}

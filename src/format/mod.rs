@@ -2,8 +2,8 @@
 
 pub mod board_text;
 pub mod cgp;
-
-
+pub mod json;
+pub mod messages;
 pub mod play_text;
 pub mod sheet;
-
+pub mod text;

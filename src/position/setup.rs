@@ -101,6 +101,14 @@ impl Setup {
         Setup { rows, rack: rack.into(), rack_shift }
     }
 
+    /// The same board with this rack, if there is one.
+    pub fn with_rack(self, rack: Option<&str>) -> Setup {
+        match rack {
+            Some(rack) => Setup { rack: rack.to_owned(), rack_shift: 0, ..self },
+            None => self,
+        }
+    }
+
     /// The board without tiles.
     pub fn empty(rules: &Rules, rack: impl Into<String>) -> Setup {
         let Size { rows, cols } = rules.layout().size();

@@ -58,6 +58,14 @@ pub struct Pack {
     pub assumed: Vec<Assumption>,
 }
 
+impl Pack {
+    /// The pack as text that [`Rules::parse`](super::Rules::parse) reads back, every default written out.
+    pub fn to_toml(&self) -> String {
+        // A pack is made of strings, numbers and tables of these: there is nothing TOML cannot hold.
+        toml::to_string(self).unwrap_or_default()
+    }
+}
+
 /// How racks and turns are shared out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]

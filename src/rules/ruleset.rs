@@ -118,7 +118,7 @@ impl Rules {
         }
         check(&pack).map_err(values)?;
         let mut hash = Sha256::new();
-        for text in [&table.to_string(), &tiles_text, &layout_text] {
+        for text in [&pack.to_toml(), &tiles_text, &layout_text] {
             hash.update((text.len() as u64).to_le_bytes());
             hash.update(text);
         }

@@ -1,0 +1,6 @@
+//! One file a command.
+
+pub mod annotate;
+pub mod lexicon;
+pub mod rules;
+pub mod top;

@@ -1,0 +1,51 @@
+//! The command line: arguments become settings, settings become work, and what comes of it goes to
+//! standard output or to a file. Progress and warnings go to standard error.
+
+mod args;
+mod cmd;
+mod exit;
+mod output;
+mod progress;
+mod settings;
+
+use args::{Args, Command};
+use clap::Parser;
+use exit::{Exit, Failure};
+use std::process::ExitCode;
+
+/// Runs the command line of this process.
+pub fn main() -> ExitCode {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => {
+            // Help and version are answers; everything else is a wrong call.
+            let code = if error.use_stderr() { Exit::Wrong } else { Exit::Done };
+            // Where the terminal is gone there is nobody to tell.
+            let _ = error.print();
+            return code.into();
+        }
+    };
+    match run(&args) {
+        Ok(exit) => exit.into(),
+        Err(failure) => {
+            failure.report();
+            failure.exit().into()
+        }
+    }
+}
+
+fn run(args: &Args) -> Result<Exit, Failure> {
+    let common = &args.common;
+    output::choose_color(common.color);
+    if let Some(threads) = common.threads() {
+        let pool = rayon::ThreadPoolBuilder::new().num_threads(threads);
+        pool.build_global()
+            .map_err(|error| Failure::new(format!("cannot start {threads} threads: {error}")))?;
+    }
+    match &args.command {
+        Command::Top(top) => cmd::top::run(common, top),
+        Command::Annotate(annotate) => cmd::annotate::run(common, annotate),
+        Command::Rules { command } => cmd::rules::run(common, command),
+        Command::Lexicon { command } => cmd::lexicon::run(common, command),
+    }
+}

@@ -1,0 +1,71 @@
+//! Where results go: standard output, or a file that is written whole or not at all.
+
+use super::args::{Color, Common};
+use super::exit::Failure;
+use anstream::ColorChoice;
+use std::fs::OpenOptions;
+use std::io::{ErrorKind, Write};
+use std::path::Path;
+
+/// Sets when colours are used, for the whole process.
+pub fn choose_color(color: Color) {
+    match color {
+        Color::Auto => ColorChoice::Auto,
+        Color::Always => ColorChoice::Always,
+        Color::Never => ColorChoice::Never,
+    }
+    .write_global();
+}
+
+/// Writes a result to where the call says.
+///
+/// A reader that stops reading, as `head` does, is no error.
+pub fn write(common: &Common, text: &str) -> Result<(), Failure> {
+    match &common.output {
+        Some(path) => {
+            let plain = anstream::adapter::strip_str(text).to_string();
+            write_file(path, plain.as_bytes())
+        }
+        None => {
+            let mut out = anstream::stdout().lock();
+            match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+                Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+                    Err(Failure::new(format!("standard output: {error}")))
+                }
+                _ => Ok(()),
+            }
+        }
+    }
+}
+
+/// A value as JSON, spread over lines for people who look at it.
+pub fn json(value: &impl serde::Serialize) -> Result<String, Failure> {
+    serde_json::to_string_pretty(value).map(|text| text + "\n").map_err(Failure::new)
+}
+
+/// A value as one line of JSON.
+pub fn json_line(value: &impl serde::Serialize) -> Result<String, Failure> {
+    serde_json::to_string(value).map(|text| text + "\n").map_err(Failure::new)
+}
+
+/// Writes a file whole or not at all: beside it first, then in its place. What is no regular file
+/// (a terminal, a pipe, `/dev/full`) is written straight to.
+pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
+    let failed = |error: std::io::Error| Failure::in_file(path, format!("cannot write: {error}"));
+    match std::fs::metadata(path) {
+        Ok(known) if known.is_dir() => {
+            return Err(Failure::in_file(path, "cannot write: it is a directory; name a file in it"));
+        }
+        Ok(known) if !known.is_file() => {
+            let mut file = OpenOptions::new().write(true).open(path).map_err(failed)?;
+            return file.write_all(bytes).map_err(failed);
+        }
+        _ => {}
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(failed)?;
+    file.write_all(bytes).map_err(failed)?;
+    file.as_file().sync_all().map_err(failed)?;
+    file.persist(path).map_err(|error| failed(error.error))?;
+    Ok(())
+}

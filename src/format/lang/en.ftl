@@ -1,0 +1,109 @@
+# Numbers and plurals
+points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+plays-count = { $n ->
+    [one] { $shown } placement
+   *[other] { $shown } placements
+}
+bingos-count = { $n ->
+    [0] no bingo
+    [one] { $n } bingo
+   *[other] { $n } bingos
+}
+words-count = { $n ->
+    [one] { $shown } word
+   *[other] { $shown } words
+}
+and-more = and { $n } more
+
+# The head of a report
+rules-line = Rules: { $name } – { $title }
+lexicon-line = Word list: { $name }, { $words }
+lexicon-unofficial = { " " }(not an official list)
+rack-line = Rack: { $rack }
+
+# A position
+no-play = No placement is possible.
+counts-line = { $plays } possible, { $bingos }.
+top-line = Top – { $plays } = { $score } p.
+tops-line = Tops ({ $n }) – { $plays } = { $score } p.
+subtop-line = −{ $loss }: { $plays } = { $score } p.
+subtops-head = Below the top:
+list-head = Best placements:
+master-line = Master play: { $play } = { $score } p ({ $reason }).
+master-only = the only top
+master-blanks = the fewest blanks among { $n } tops
+master-triples = the leave least burdened with triples among { $n } tops
+master-tiles = the fewest tiles among { $n } tops
+master-alphabet = the first in alphabetical order among { $n } tops
+master-place = the first on the board among { $n } tops
+master-equal = the first in the list among { $n } tops that no criterion tells apart
+unlisted-board = On the board and not in the list: { $words }.
+
+# A game
+turn-head = T{ $turn }. { $player } · { $rack }
+played-line = { $play } = { $score } p / total { $total } p
+exchange-line = exchanges { $tiles }
+pass-line = passes
+refused-line = { $play }: not placed ({ $why })
+phony-line = Not in the list: { $words }.
+found-line = { $plays }, { $bingos }.
+annotated-top = Top – { $plays } = { $score } p.
+annotated-tops = Tops – { $plays } = { $score } p.
+loss-line = Lost against the top: { $loss } p.
+no-loss-line = The top was played.
+claim-holds = ✓ { $kind }: { $text }
+claim-slip = ✗ { $kind }: { $text } – it is { $expected }
+claim-refuted = ≠ { $kind }: { $text } – by our list { $expected }
+claim-unjudged = · { $kind }: { $text }
+kind-score = score
+kind-word = word
+kind-top = top
+kind-count = count
+kind-best = recommended
+unlisted-claim = not a word: { $words }
+totals-head = Result
+totals-line = { $player }: { $total } p, { $percent } of the tops ({ $tops } p)
+settled-line = { $player } still holds { $tiles }: { $gains }
+gain = { $player } { $points }
+final-line = Final score: { $scores }
+unfinished-line = The record ends before the game does.
+accounted-line = All { $n } tiles are accounted for.
+unaccounted-line = Tiles neither on the board nor on a rack: { $tiles }.
+slips-head = { $n ->
+    [0] No slip was found in the record.
+    [one] One slip was found in the record:
+   *[other] { $n } slips were found in the record:
+}
+slip-line = line { $line }: { $what }: found { $found }, expected { $expected }
+slip-score = score
+slip-total = running total
+slip-exchange = tiles exchanged
+slip-exchange-rule = exchange not allowed
+slip-kept = tiles kept
+slip-bag = tiles that the bag does not have
+slip-rack-size = rack too large
+slip-not-on-rack = tiles not on the rack
+slip-illegal-play = illegal play
+slip-order = order of turns
+slip-claimed-score = annotator's score
+slip-claimed-word = annotator's word
+refuted-head = { $n ->
+    [0] The list refutes no claim.
+    [one] One claim is refuted by the word list (it is no slip: another list may confirm it):
+   *[other] { $n } claims are refuted by the word list (they are no slips: another list may confirm them):
+}
+refuted-line = T{ $turn } { $player }: { $kind } { $text } – by our list { $expected }
+
+# Rule packs
+pack-language = language
+pack-notation = squares
+pack-lexicon = word list
+pack-none = none
+pack-tiles = tile set
+pack-layout = board
+pack-game = game
+pack-assumed = Assumed, no source says so:
+pack-sources = Sources:

@@ -1,0 +1,445 @@
+//! Results as a person reads them at a terminal.
+
+use super::messages::Messages;
+use super::play_text::PlayStyle;
+use crate::analysis::{AnnotatedTurn, Annotation, CheckedClaim, MasterPlay, Outcome, SlipKind, Verdict};
+use crate::lexicon::Lexicon;
+use crate::movegen::Counts;
+use crate::position::{Board, Placement, Play, Rack};
+use crate::rules::{Points, Rules, Square, TieCriterion};
+use anstyle::{AnsiColor, Style};
+
+/// How many equal plays are named in one line before the rest is only counted.
+const NAMED: usize = 12;
+
+/// What a report is written with: rules, list, language and style.
+#[derive(Clone, Copy)]
+pub struct Writer<'a> {
+    /// The rules.
+    pub rules: &'a Rules,
+    /// The word list.
+    pub lexicon: &'a Lexicon,
+    /// The language.
+    pub messages: &'a Messages,
+    /// How plays are written.
+    pub style: PlayStyle,
+}
+
+/// The answer to `top`.
+pub struct TopReport<'a> {
+    /// The board.
+    pub board: &'a Board,
+    /// The rack.
+    pub rack: &'a Rack,
+    /// How many plays there are.
+    pub counts: Counts,
+    /// The plays with the top score.
+    pub tops: &'a [Play],
+    /// Which of them is the master play.
+    pub master: Option<&'a MasterPlay>,
+    /// The score levels below the top.
+    pub subtops: &'a [Vec<Play>],
+    /// The plays asked for by number.
+    pub list: Option<&'a [Play]>,
+    /// Words on the board that the list does not have.
+    pub unlisted: &'a [String],
+}
+
+impl Writer<'_> {
+    /// Which rules and which list a report rests on.
+    pub fn head(&self) -> String {
+        let info = self.lexicon.info();
+        let pack = self.rules.pack();
+        let rules = self.messages.with(
+            "rules-line",
+            &[("name", pack.name.as_str().into()), ("title", pack.title.as_str().into())],
+        );
+        let words = self.count("words-count", info.words);
+        let list = self
+            .messages
+            .with("lexicon-line", &[("name", info.about.name.as_str().into()), ("words", words.into())]);
+        let official =
+            if info.about.official { String::new() } else { self.messages.text("lexicon-unofficial") };
+        format!("{rules}\n{list}{official}\n")
+    }
+
+    fn count(&self, id: &str, n: usize) -> String {
+        self.messages.with(id, &[("n", n.into()), ("shown", self.messages.number(n).into())])
+    }
+
+    /// A whole report on one position.
+    pub fn top(&self, report: &TopReport<'_>) -> String {
+        let spelling = self.rules.tiles().spelling();
+        let mut out = self.head();
+        let shown = report.master.map(|master| &report.tops[master.index]);
+        out.push('\n');
+        out.push_str(&self.board(report.board, shown.map(|play| &play.placement)));
+        out.push('\n');
+        self.line(&mut out, "rack-line", &[("rack", report.rack.spell_spaced(spelling).into())]);
+        if !report.unlisted.is_empty() {
+            self.line(&mut out, "unlisted-board", &[("words", report.unlisted.join(", ").into())]);
+        }
+        let (Some(top), Some(shown), Some(master)) = (report.counts.top, shown, report.master) else {
+            self.line(&mut out, "no-play", &[]);
+            return out;
+        };
+        let counts = [
+            ("plays", self.count("plays-count", report.counts.plays).into()),
+            ("bingos", self.count("bingos-count", report.counts.bingos).into()),
+        ];
+        self.line(&mut out, "counts-line", &counts);
+        let id = if report.tops.len() == 1 { "top-line" } else { "tops-line" };
+        let tops = [
+            ("n", report.tops.len().into()),
+            ("plays", self.plays(report.tops).into()),
+            ("score", top.0.into()),
+        ];
+        self.line(&mut out, id, &tops);
+        let reason = self.reason(master);
+        let play = self.style.play(self.rules, &shown.placement);
+        self.line(
+            &mut out,
+            "master-line",
+            &[("play", play.into()), ("score", top.0.into()), ("reason", reason.into())],
+        );
+        if !report.subtops.is_empty() {
+            self.line(&mut out, "subtops-head", &[]);
+        }
+        for level in report.subtops {
+            let score = level.first().map_or(Points(0), |play| play.score);
+            let parts = [
+                ("loss", (top - score).0.into()),
+                ("plays", self.plays(level).into()),
+                ("score", score.0.into()),
+            ];
+            out.push_str("  ");
+            self.line(&mut out, "subtop-line", &parts);
+        }
+        if let Some(list) = report.list {
+            self.line(&mut out, "list-head", &[]);
+            out.push_str(&self.list(list));
+        }
+        out
+    }
+
+    /// One play a line: score, square, word, what is left of the rack.
+    fn list(&self, plays: &[Play]) -> String {
+        let mut out = String::new();
+        for play in plays {
+            let at = self.style.at(&play.placement);
+            let word = self.style.word(self.rules, &play.placement);
+            let bingo = if self.rules.is_bingo(play.placement.new.len()) { " *" } else { "" };
+            out.push_str(&format!("{:>5}  {at:<4} {word}{bingo}\n", play.score));
+        }
+        out
+    }
+
+    /// Why the master play is that one.
+    pub fn reason(&self, master: &MasterPlay) -> String {
+        let id = match master.decided_by {
+            _ if master.among == 1 => "master-only",
+            Some(TieCriterion::FewestBlanks) => "master-blanks",
+            Some(TieCriterion::NoTriples) => "master-triples",
+            Some(TieCriterion::FewestTiles) => "master-tiles",
+            Some(TieCriterion::Alphabetical) => "master-alphabet",
+            Some(TieCriterion::Coordinate) => "master-place",
+            None => "master-equal",
+        };
+        self.messages.with(id, &[("n", master.among.into())])
+    }
+
+    /// Plays of one score, those on the same square together: `K1: EGUTOR, GUSTER; L6: CAUTARA`.
+    pub fn plays(&self, plays: &[Play]) -> String {
+        let mut squares: Vec<(String, Vec<String>)> = Vec::new();
+        for play in plays.iter().take(NAMED) {
+            let at = self.style.at(&play.placement);
+            let word = self.style.word(self.rules, &play.placement);
+            match squares.iter_mut().find(|(square, _)| *square == at) {
+                Some((_, words)) => words.push(word),
+                None => squares.push((at, vec![word])),
+            }
+        }
+        let mut parts: Vec<String> =
+            squares.into_iter().map(|(at, words)| format!("{at}: {}", words.join(", "))).collect();
+        if plays.len() > NAMED {
+            parts.push(self.messages.with("and-more", &[("n", (plays.len() - NAMED).into())]));
+        }
+        parts.join("; ")
+    }
+
+    /// The board with its premiums, and a play drawn in: its tiles stand in brackets and in colour.
+    pub fn board(&self, board: &Board, play: Option<&Placement>) -> String {
+        let spelling = self.rules.tiles().spelling();
+        let widest = spelling.texts().iter().map(|text| text.chars().count()).max().unwrap_or(1);
+        let size = board.size();
+        let notation = self.style.notation;
+        let new: Vec<(Square, crate::rules::Placed)> =
+            play.map(|play| play.put_down().collect()).unwrap_or_default();
+        let mut out = String::from("   ");
+        for col in 0..size.cols {
+            out.push_str(&format!("{:^1$}", notation.col_label(col), widest + 2));
+        }
+        let mut out = out.trim_end().to_owned();
+        for row in 0..size.rows {
+            out.push_str(&format!("\n{:>2} ", notation.row_label(row)));
+            for col in 0..size.cols {
+                let square = Square::new(row, col);
+                let laid = new.iter().find(|(at, _)| *at == square).map(|(_, placed)| *placed);
+                out.push_str(&self.cell(board, square, laid, widest));
+            }
+        }
+        out.push('\n');
+        out
+    }
+
+    fn cell(
+        &self,
+        board: &Board,
+        square: Square,
+        laid: Option<crate::rules::Placed>,
+        widest: usize,
+    ) -> String {
+        let spelling = self.rules.tiles().spelling();
+        let text = |placed: crate::rules::Placed| {
+            let text = spelling.text(placed.letter());
+            if placed.is_blank() { text.to_lowercase() } else { text.to_owned() }
+        };
+        let pad = |text: &str| format!("{text:^widest$}");
+        match (laid, board.at(square)) {
+            (Some(placed), _) => {
+                let style = Style::new().bold().fg_color(Some(AnsiColor::Green.into()));
+                let text = text(placed);
+                let fill = " ".repeat(widest - text.chars().count());
+                format!("{style}[{text}]{style:#}{fill}")
+            }
+            (None, Some(placed)) => {
+                let style = Style::new().bold();
+                format!(" {style}{}{style:#} ", pad(&text(placed)))
+            }
+            (None, None) => {
+                let premium = self.rules.layout().premium(square);
+                let drawn = pad(&premium.drawn().to_string());
+                let style = match premium {
+                    crate::rules::Premium::Word(_) => Style::new().fg_color(Some(AnsiColor::Red.into())),
+                    crate::rules::Premium::Plain => Style::new().dimmed(),
+                    _ => Style::new().fg_color(Some(AnsiColor::Blue.into())),
+                };
+                format!(" {style}{drawn}{style:#} ")
+            }
+        }
+    }
+
+    /// A whole report on a game.
+    pub fn annotation(&self, game: &Annotation) -> String {
+        let mut out = format!("{}\n{}\n", game.event, self.head());
+        for turn in &game.turns {
+            out.push_str(&self.turn(game, turn));
+            out.push('\n');
+        }
+        out.push_str(&self.board(&game.board, None));
+        out.push('\n');
+        self.results(&mut out, game);
+        self.slips(&mut out, game);
+        self.refuted(&mut out, game);
+        out
+    }
+
+    fn turn(&self, game: &Annotation, turn: &AnnotatedTurn) -> String {
+        let player = &game.results[turn.record.player].name;
+        let mut out = String::new();
+        let head = [
+            ("turn", turn.record.turn.into()),
+            ("player", player.as_str().into()),
+            ("rack", self.written_rack(turn).into()),
+        ];
+        self.line(&mut out, "turn-head", &head);
+        let said = match &turn.outcome {
+            Outcome::Played(play) => {
+                let play_text = self.style.play(self.rules, &play.placement);
+                let parts = [
+                    ("play", play_text.into()),
+                    ("score", play.score.0.into()),
+                    ("total", turn.total.0.into()),
+                ];
+                self.messages.with("played-line", &parts)
+            }
+            Outcome::Exchanged(tiles) => {
+                self.messages.with("exchange-line", &[("tiles", self.spaced(tiles).into())])
+            }
+            Outcome::Passed => self.messages.text("pass-line"),
+            Outcome::Refused(play, error) => self.messages.with(
+                "refused-line",
+                &[("play", play.text.as_str().into()), ("why", error.to_string().into())],
+            ),
+        };
+        self.indented(&mut out, &said);
+        if !turn.unlisted.is_empty() {
+            let words: Vec<String> = turn
+                .unlisted
+                .iter()
+                .map(|formed| self.rules.tiles().spelling().spell(&formed.word))
+                .collect();
+            self.indented(&mut out, &self.messages.with("phony-line", &[("words", words.join(", ").into())]));
+        }
+        let Some(top) = turn.counts.top else {
+            self.indented(&mut out, &self.messages.text("no-play"));
+            return out;
+        };
+        let counts = [
+            ("plays", self.count("plays-count", turn.counts.plays).into()),
+            ("bingos", self.count("bingos-count", turn.counts.bingos).into()),
+        ];
+        self.indented(&mut out, &self.messages.with("found-line", &counts));
+        let id = if turn.tops.len() == 1 { "annotated-top" } else { "annotated-tops" };
+        let tops = [("plays", self.plays(&turn.tops).into()), ("score", top.0.into())];
+        self.indented(&mut out, &self.messages.with(id, &tops));
+        let loss = match turn.loss {
+            Points(0) => self.messages.text("no-loss-line"),
+            Points(loss) => self.messages.with("loss-line", &[("loss", loss.into())]),
+        };
+        self.indented(&mut out, &loss);
+        for claim in &turn.claims {
+            self.indented(&mut out, &self.claim(claim));
+        }
+        out
+    }
+
+    /// The rack as the sheet has it: kept tiles, a plus, drawn ones.
+    fn written_rack(&self, turn: &AnnotatedTurn) -> String {
+        let rack = &turn.record.rack;
+        match &rack.kept {
+            Some(kept) if rack.drawn.is_empty() => self.spaced(kept),
+            Some(kept) => format!("{} + {}", self.spaced(kept), self.spaced(&rack.drawn)),
+            None => self.spaced(&rack.drawn),
+        }
+    }
+
+    fn claim(&self, claim: &CheckedClaim) -> String {
+        let id = match claim.verdict {
+            Verdict::Holds => "claim-holds",
+            Verdict::Slip => "claim-slip",
+            Verdict::Refuted => "claim-refuted",
+            Verdict::Unjudged => "claim-unjudged",
+        };
+        self.messages.with(id, &self.claim_parts(claim))
+    }
+
+    fn claim_parts<'c>(
+        &self,
+        claim: &'c CheckedClaim,
+    ) -> [(&'static str, fluent_bundle::FluentValue<'c>); 3] {
+        let kind = self.messages.text(&format!("kind-{}", claim.kind.name()));
+        [
+            ("kind", kind.into()),
+            ("text", claim.text.as_str().into()),
+            ("expected", claim.expected.as_str().into()),
+        ]
+    }
+
+    fn results(&self, out: &mut String, game: &Annotation) {
+        self.line(out, "totals-head", &[]);
+        for result in &game.results {
+            let percent =
+                result.permille_of_top().map_or_else(String::new, |permille| self.messages.percent(permille));
+            let parts = [
+                ("player", result.name.as_str().into()),
+                ("total", result.total.0.into()),
+                ("percent", percent.into()),
+                ("tops", result.tops.0.into()),
+            ];
+            self.indented(out, &self.messages.with("totals-line", &parts));
+        }
+        if game.results.iter().any(|result| result.settled.is_none()) {
+            if self.rules.pack().end.is_some() {
+                self.indented(out, &self.messages.text("unfinished-line"));
+            }
+        } else {
+            self.settlement(out, game);
+        }
+        let line = if game.unaccounted.is_empty() {
+            self.messages.with("accounted-line", &[("n", self.rules.tiles().tiles().into())])
+        } else {
+            self.messages.with("unaccounted-line", &[("tiles", self.spaced(&game.unaccounted).into())])
+        };
+        self.indented(out, &line);
+    }
+
+    fn settlement(&self, out: &mut String, game: &Annotation) {
+        let gains: Vec<String> = game
+            .results
+            .iter()
+            .filter_map(|result| Some((result, result.settled?)))
+            .map(|(result, points)| {
+                let points = format!("{:+}", points.0).replace('-', "−");
+                self.messages
+                    .with("gain", &[("player", result.name.as_str().into()), ("points", points.into())])
+            })
+            .collect();
+        for result in game.results.iter().filter(|result| !result.rack.is_empty()) {
+            let parts = [
+                ("player", result.name.as_str().into()),
+                ("tiles", self.spaced(&result.rack).into()),
+                ("gains", gains.join(", ").into()),
+            ];
+            self.indented(out, &self.messages.with("settled-line", &parts));
+        }
+        let scores: Vec<String> =
+            game.results.iter().map(|result| format!("{} {}", result.name, result.final_score())).collect();
+        self.indented(out, &self.messages.with("final-line", &[("scores", scores.join(" – ").into())]));
+    }
+
+    fn slips(&self, out: &mut String, game: &Annotation) {
+        out.push('\n');
+        self.line(out, "slips-head", &[("n", game.slips.len().into())]);
+        for slip in &game.slips {
+            let parts = [
+                ("line", slip.place.line.unwrap_or_default().into()),
+                ("what", self.slip_name(slip.kind).into()),
+                ("found", slip.found.as_str().into()),
+                ("expected", slip.expected.as_str().into()),
+            ];
+            self.indented(out, &self.messages.with("slip-line", &parts));
+        }
+    }
+
+    fn slip_name(&self, kind: SlipKind) -> String {
+        self.messages.text(&format!("slip-{}", kind.name()))
+    }
+
+    fn refuted(&self, out: &mut String, game: &Annotation) {
+        let refuted: Vec<(&AnnotatedTurn, &CheckedClaim)> = game
+            .turns
+            .iter()
+            .flat_map(|turn| turn.claims.iter().map(move |claim| (turn, claim)))
+            .filter(|(_, claim)| claim.verdict == Verdict::Refuted)
+            .collect();
+        if game.turns.iter().all(|turn| turn.claims.is_empty()) {
+            return;
+        }
+        out.push('\n');
+        self.line(out, "refuted-head", &[("n", refuted.len().into())]);
+        for (turn, claim) in refuted {
+            let mut parts = vec![
+                ("turn", turn.record.turn.into()),
+                ("player", game.results[turn.record.player].name.as_str().into()),
+            ];
+            parts.extend(self.claim_parts(claim));
+            self.indented(out, &self.messages.with("refuted-line", &parts));
+        }
+    }
+
+    fn spaced(&self, rack: &Rack) -> String {
+        rack.spell_spaced(self.rules.tiles().spelling())
+    }
+
+    fn line(&self, out: &mut String, id: &str, parts: &[(&str, fluent_bundle::FluentValue<'_>)]) {
+        out.push_str(&self.messages.with(id, parts));
+        out.push('\n');
+    }
+
+    fn indented(&self, out: &mut String, text: &str) {
+        out.push_str("    ");
+        out.push_str(text);
+        out.push('\n');
+    }
+}
