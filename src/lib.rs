@@ -27,3 +27,8 @@ pub mod lexicon;
 pub mod movegen;
 pub mod position;
 pub mod rules;
+
+/// The README's examples are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -2,7 +2,10 @@
 
 use super::messages::Messages;
 use super::play_text::PlayStyle;
-use crate::analysis::{AnnotatedTurn, Annotation, CheckedClaim, MasterPlay, Outcome, SlipKind, Verdict};
+use crate::analysis::{
+    AnnotatedTurn, Annotation, CheckedClaim, Claim, ClaimKind, ClaimedPlay, Counted, MasterPlay, Outcome,
+    Slip, SlipKind, Verdict,
+};
 use crate::lexicon::Lexicon;
 use crate::movegen::Counts;
 use crate::position::{Board, Placement, Play, Rack};
@@ -295,11 +298,16 @@ impl Writer<'_> {
         self.indented(&mut out, &self.messages.with(id, &tops));
         let loss = match turn.loss {
             Points(0) => self.messages.text("no-loss-line"),
+            Points(loss) if loss < 0 => self.messages.with("over-top-line", &[("points", (-loss).into())]),
             Points(loss) => self.messages.with("loss-line", &[("loss", loss.into())]),
         };
         self.indented(&mut out, &loss);
-        for claim in &turn.claims {
-            self.indented(&mut out, &self.claim(claim));
+        for claim in &turn.record.claims {
+            let checked: Vec<&CheckedClaim> = turn.claims.iter().filter(|c| c.place == claim.place).collect();
+            self.indented(&mut out, &self.claim(claim, &checked));
+        }
+        for slip in game.slips.iter().filter(|slip| slip.place.line == Some(turn.record.line)) {
+            self.indented(&mut out, &format!("✗ {}", self.slip(slip)));
         }
         out
     }
@@ -314,26 +322,43 @@ impl Writer<'_> {
         }
     }
 
-    fn claim(&self, claim: &CheckedClaim) -> String {
-        let id = match claim.verdict {
-            Verdict::Holds => "claim-holds",
-            Verdict::Slip => "claim-slip",
-            Verdict::Refuted => "claim-refuted",
-            Verdict::Unjudged => "claim-unjudged",
+    /// A claim and what its checks found, on one line.
+    fn claim(&self, claim: &Claim, checked: &[&CheckedClaim]) -> String {
+        let failed = |verdict| checked.iter().find(|checked| checked.verdict == verdict);
+        let (mark, failed) = match (failed(Verdict::Slip), failed(Verdict::Refuted)) {
+            (Some(slip), _) => ('✗', Some((slip, "claim-slip"))),
+            (None, Some(refuted)) => ('≠', Some((refuted, "claim-refuted"))),
+            (None, None) => ('✓', None),
         };
-        self.messages.with(id, &self.claim_parts(claim))
+        let said = self.said(claim);
+        let Some((failed, id)) = failed else {
+            return format!("{mark} {said}");
+        };
+        let kind = self.messages.text(&format!("kind-{}", failed.kind.name()));
+        let parts = [("kind", kind.into()), ("expected", failed.expected.as_str().into())];
+        format!("{mark} {said} – {}", self.messages.with(id, &parts))
     }
 
-    fn claim_parts<'c>(
-        &self,
-        claim: &'c CheckedClaim,
-    ) -> [(&'static str, fluent_bundle::FluentValue<'c>); 3] {
-        let kind = self.messages.text(&format!("kind-{}", claim.kind.name()));
-        [
-            ("kind", kind.into()),
-            ("text", claim.text.as_str().into()),
-            ("expected", claim.expected.as_str().into()),
-        ]
+    /// What an annotator says, in the reader's words.
+    fn said(&self, claim: &Claim) -> String {
+        let play = |id: &str, play: &ClaimedPlay| {
+            let score = play.score.map_or_else(String::new, |score| format!(" = {score}"));
+            self.messages.with(id, &[("what", format!("{}{score}", play.text).into())])
+        };
+        match &claim.said {
+            ClaimKind::Top(claimed) => play("said-top", claimed),
+            ClaimKind::Recommended(claimed) => play("said-recommended", claimed),
+            ClaimKind::Other(claimed) => play("said-other", claimed),
+            ClaimKind::RecommendedExchange { tiles, .. } => {
+                self.messages.with("said-exchange", &[("tiles", self.spaced(tiles).into())])
+            }
+            ClaimKind::Count { number, what: Counted::Bingos, .. } => self.count("bingos-count", *number),
+            ClaimKind::Count { number, what: Counted::Plays, .. } => self.count("plays-count", *number),
+            ClaimKind::Count { number, what: Counted::PlaysOf(points), .. } => {
+                let plays = self.count("plays-count", *number);
+                self.messages.with("said-plays-of", &[("plays", plays.into()), ("score", points.0.into())])
+            }
+        }
     }
 
     fn results(&self, out: &mut String, game: &Annotation) {
@@ -392,40 +417,53 @@ impl Writer<'_> {
         out.push('\n');
         self.line(out, "slips-head", &[("n", game.slips.len().into())]);
         for slip in &game.slips {
-            let parts = [
-                ("line", slip.place.line.unwrap_or_default().into()),
-                ("what", self.slip_name(slip.kind).into()),
-                ("found", slip.found.as_str().into()),
-                ("expected", slip.expected.as_str().into()),
-            ];
-            self.indented(out, &self.messages.with("slip-line", &parts));
+            let line = slip.place.line.unwrap_or_default();
+            let text = self.slip(slip);
+            self.indented(
+                out,
+                &self.messages.with("slip-line", &[("line", line.into()), ("slip", text.into())]),
+            );
         }
+    }
+
+    fn slip(&self, slip: &Slip) -> String {
+        let parts = [
+            ("what", self.slip_name(slip.kind).into()),
+            ("found", slip.found.as_str().into()),
+            ("expected", slip.expected.as_str().into()),
+        ];
+        self.messages.with("slip-text", &parts)
     }
 
     fn slip_name(&self, kind: SlipKind) -> String {
         self.messages.text(&format!("slip-{}", kind.name()))
     }
 
+    /// Claims that only the word list refutes: those of one turn that fall to the same fact together.
     fn refuted(&self, out: &mut String, game: &Annotation) {
-        let refuted: Vec<(&AnnotatedTurn, &CheckedClaim)> = game
-            .turns
-            .iter()
-            .flat_map(|turn| turn.claims.iter().map(move |claim| (turn, claim)))
-            .filter(|(_, claim)| claim.verdict == Verdict::Refuted)
-            .collect();
         if game.turns.iter().all(|turn| turn.claims.is_empty()) {
             return;
         }
-        out.push('\n');
-        self.line(out, "refuted-head", &[("n", refuted.len().into())]);
-        for (turn, claim) in refuted {
-            let mut parts = vec![
-                ("turn", turn.record.turn.into()),
-                ("player", game.results[turn.record.player].name.as_str().into()),
-            ];
-            parts.extend(self.claim_parts(claim));
-            self.indented(out, &self.messages.with("refuted-line", &parts));
+        let mut lines = Vec::new();
+        for turn in &game.turns {
+            let refuted: Vec<&CheckedClaim> =
+                turn.claims.iter().filter(|claim| claim.verdict == Verdict::Refuted).collect();
+            for together in refuted.chunk_by(|a, b| a.kind == b.kind && a.expected == b.expected) {
+                let said = |checked: &&CheckedClaim| {
+                    let claim = turn.record.claims.iter().find(|claim| claim.place == checked.place);
+                    claim.map_or_else(|| checked.text.clone(), |claim| self.said(claim))
+                };
+                let texts: Vec<String> = together.iter().map(said).collect();
+                let kind = self.messages.text(&format!("kind-{}", together[0].kind.name()));
+                let parts = [("kind", kind.into()), ("expected", together[0].expected.as_str().into())];
+                let why = self.messages.with("claim-refuted", &parts);
+                let player = &game.results[turn.record.player].name;
+                lines.push(format!("T{} {player}: {} – {why}", turn.record.turn, texts.join("; ")));
+            }
         }
+        out.push('\n');
+        self.line(out, "refuted-head", &[("n", lines.len().into())]);
+        lines.iter().for_each(|line| self.indented(out, line));
     }
 
     fn spaced(&self, rack: &Rack) -> String {

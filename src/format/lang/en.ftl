@@ -54,16 +54,21 @@ annotated-top = Top – { $plays } = { $score } p.
 annotated-tops = Tops – { $plays } = { $score } p.
 loss-line = Lost against the top: { $loss } p.
 no-loss-line = The top was played.
-claim-holds = ✓ { $kind }: { $text }
-claim-slip = ✗ { $kind }: { $text } – it is { $expected }
-claim-refuted = ≠ { $kind }: { $text } – by our list { $expected }
-claim-unjudged = · { $kind }: { $text }
+over-top-line = { $points } p above the top: the play rests on a word that is not in the list.
+said-top = top: { $what }
+said-recommended = recommended: { $what }
+said-other = also: { $what }
+said-exchange = recommended: exchange { $tiles }
+said-plays-of = { $plays } of { $score } p
+claim-slip = { $kind }: it is { $expected }
+claim-refuted = { $kind }: by our list { $expected }
+slip-text = { $what }: found { $found }, expected { $expected }
+slip-line = line { $line }: { $slip }
+kind-best = recommendation
 kind-score = score
 kind-word = word
 kind-top = top
 kind-count = count
-kind-best = recommended
-unlisted-claim = not a word: { $words }
 totals-head = Result
 totals-line = { $player }: { $total } p, { $percent } of the tops ({ $tops } p)
 settled-line = { $player } still holds { $tiles }: { $gains }
@@ -77,7 +82,6 @@ slips-head = { $n ->
     [one] One slip was found in the record:
    *[other] { $n } slips were found in the record:
 }
-slip-line = line { $line }: { $what }: found { $found }, expected { $expected }
 slip-score = score
 slip-total = running total
 slip-exchange = tiles exchanged
@@ -95,7 +99,6 @@ refuted-head = { $n ->
     [one] One claim is refuted by the word list (it is no slip: another list may confirm it):
    *[other] { $n } claims are refuted by the word list (they are no slips: another list may confirm them):
 }
-refuted-line = T{ $turn } { $player }: { $kind } { $text } – by our list { $expected }
 
 # Rule packs
 pack-language = language

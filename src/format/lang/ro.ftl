@@ -58,16 +58,21 @@ annotated-top = Depunerea top – { $plays } = { $score } p.
 annotated-tops = Depunerile top – { $plays } = { $score } p.
 loss-line = Pierdere față de top: { $loss } p.
 no-loss-line = S-a făcut depunerea top.
-claim-holds = ✓ { $kind }: { $text }
-claim-slip = ✗ { $kind }: { $text } – corect: { $expected }
-claim-refuted = ≠ { $kind }: { $text } – după lista noastră: { $expected }
-claim-unjudged = · { $kind }: { $text }
+over-top-line = Cu { $points } p peste top: depunerea se sprijină pe un cuvânt care nu este în listă.
+said-top = top: { $what }
+said-recommended = recomandată: { $what }
+said-other = și: { $what }
+said-exchange = recomandat: schimbarea literelor { $tiles }
+said-plays-of = { $plays } de { $score } p
+claim-slip = { $kind }: corect { $expected }
+claim-refuted = { $kind }: după lista noastră { $expected }
+slip-text = { $what }: este scris { $found }, corect { $expected }
+slip-line = rândul { $line }: { $slip }
+kind-best = recomandarea
 kind-score = punctaj
 kind-word = cuvânt
 kind-top = top
 kind-count = număr
-kind-best = recomandată
-unlisted-claim = nu este în listă: { $words }
 totals-head = Rezultat
 totals-line = { $player }: { $total } p, { $percent } din depunerile top ({ $tops } p)
 settled-line = { $player } rămâne cu literele { $tiles }: { $gains }
@@ -82,7 +87,6 @@ slips-head = { $n ->
     [few] S-au găsit { $n } greșeli în consemnare:
    *[other] S-au găsit { $n } de greșeli în consemnare:
 }
-slip-line = rândul { $line }: { $what }: este scris { $found }, corect { $expected }
 slip-score = punctaj
 slip-total = total
 slip-exchange = litere schimbate
@@ -101,7 +105,6 @@ refuted-head = { $n ->
     [few] { $n } afirmații sunt contrazise de lista de cuvinte (nu sunt greșeli: altă listă le poate confirma):
    *[other] { $n } de afirmații sunt contrazise de lista de cuvinte (nu sunt greșeli: altă listă le poate confirma):
 }
-refuted-line = T{ $turn } { $player }: { $kind } { $text } – după lista noastră: { $expected }
 
 # Regulamente
 pack-language = limba
