@@ -40,7 +40,7 @@ pub struct Common {
     #[arg(short, long, global = true, value_name = "FILE")]
     pub output: Option<PathBuf>,
     /// How many threads to use; as many as there are cores unless said
-    #[arg(short = 'j', long, global = true, value_name = "THREADS", value_parser = clap::value_parser!(u16).range(1..=1024))]
+    #[arg(short = 'j', long = "threads", global = true, value_name = "THREADS", value_parser = clap::value_parser!(u16).range(1..=1024))]
     threads_given: Option<u16>,
     /// Say nothing on standard error but errors
     #[arg(short, long, global = true)]
