@@ -24,6 +24,12 @@ pub struct Common {
     /// The word list: a built-in name, an imported .fst file, or a text list
     #[arg(long, global = true, value_name = "NAME|FILE")]
     pub lexicon: Option<String>,
+    /// Words to add to the list, one a line; may be given several times
+    #[arg(long, global = true, value_name = "FILE")]
+    pub add: Vec<PathBuf>,
+    /// Words to take out of the list, one a line; may be given several times
+    #[arg(long, global = true, value_name = "FILE")]
+    pub deny: Vec<PathBuf>,
     /// The rules: a built-in pack, or a file
     #[arg(long, global = true, value_name = "PACK|FILE")]
     pub rules: Option<String>,
@@ -128,6 +134,29 @@ pub enum RulesCommand {
 pub enum LexiconCommand {
     /// The built-in lists
     List,
+    /// What a list is: words by length, short words, checksum, licence, origin
+    Info {
+        /// The list; --lexicon serves too
+        list: Option<String>,
+    },
+    /// Whether words are in the list, and the nearest that are; code 1 if one is not
+    Check {
+        /// The words
+        #[arg(required = true)]
+        words: Vec<String>,
+    },
+    /// Words by pattern, by tiles, by hooks and more
+    Find(FindArgs),
+    /// The words that only one of two lists has
+    Diff {
+        /// A list
+        one: String,
+        /// Another
+        other: String,
+        /// Show every word, not only the first of each length
+        #[arg(long)]
+        all: bool,
+    },
     /// Make a list that --lexicon takes from a text file, one word a line
     Import {
         /// The text file
@@ -136,6 +165,56 @@ pub enum LexiconCommand {
         #[arg(long)]
         name: Option<String>,
     },
+}
+
+/// `letop lexicon find`
+#[derive(Clone, Debug, ClapArgs)]
+pub struct FindArgs {
+    /// What is sought
+    #[command(flatten)]
+    pub query: FindQuery,
+    /// Only words of so many tiles: 7, or 7..9, or ..5, or 10..
+    #[arg(long, value_name = "N|N..M")]
+    pub length: Option<String>,
+    /// Only words that hold these letters
+    #[arg(long, value_name = "LETTERS")]
+    pub with: Option<String>,
+    /// Only words that the tile set can spell, blanks included
+    #[arg(long)]
+    pub play: bool,
+    /// At most so many words
+    #[arg(long, value_name = "N")]
+    pub limit: Option<usize>,
+}
+
+/// What `letop lexicon find` seeks: one of these.
+#[derive(Clone, Debug, Default, ClapArgs)]
+#[group(required = true, multiple = false)]
+pub struct FindQuery {
+    /// Words of this pattern: ? one letter, * any run, (ABC) one of these
+    #[arg(long, value_name = "PATTERN")]
+    pub pattern: Option<String>,
+    /// Words of all these tiles, ? for a blank
+    #[arg(long, value_name = "RACK")]
+    pub anagram: Option<String>,
+    /// Words of all these tiles and one letter more, grouped by that letter
+    #[arg(long, value_name = "RACK")]
+    pub plus_one: Option<String>,
+    /// Words of some of these tiles
+    #[arg(long, value_name = "RACK")]
+    pub from: Option<String>,
+    /// Words that hold this text
+    #[arg(long, value_name = "TEXT")]
+    pub contains: Option<String>,
+    /// Words that are this word with one letter in front or behind
+    #[arg(long, value_name = "WORD")]
+    pub hooks: Option<String>,
+    /// Words that are this word with one to three letters in front or behind
+    #[arg(long, value_name = "WORD")]
+    pub extensions: Option<String>,
+    /// Words that match this regular expression as a whole
+    #[arg(long, value_name = "REGEX")]
+    pub regex: Option<String>,
 }
 
 /// The form of a result.
@@ -147,6 +226,8 @@ pub enum Format {
     Json,
     /// One JSON value a line
     Jsonl,
+    /// A table of values separated by commas
+    Csv,
 }
 
 /// How squares are named.

@@ -5,6 +5,7 @@ mod args;
 mod cmd;
 mod exit;
 mod output;
+mod overlay;
 mod progress;
 mod settings;
 

@@ -2,7 +2,7 @@
 
 use super::args::{Common, Format, Lang, NotationArg};
 use super::exit::Failure;
-use super::progress;
+use super::{overlay, progress};
 use crate::format::messages::{Language, Messages};
 use crate::format::play_text::PlayStyle;
 use crate::lexicon::{self, About, CacheOutcome, Compiled, Lexicon, LexiconError, WordList};
@@ -57,6 +57,7 @@ impl Settings {
         {
             eprintln!("letop: note: the file names the list '{named}'; --lexicon {given} is used");
         }
+        let lexicon = overlay::apply(common, lexicon, &rules)?;
         let words = compile(common, lexicon)?;
         Ok(Settings {
             messages: Messages::new(language(common, &rules)),

@@ -33,7 +33,7 @@ pub fn run(common: &Common, args: &AnnotateArgs) -> Result<Exit, Failure> {
         (Format::Text, results) => results.iter().map(Rendered::text).collect::<Vec<_>>().join("\n"),
         (Format::Json, [Rendered::Json(one)]) => output::json(one)?,
         (Format::Json, results) => output::json(&results.iter().map(Rendered::json).collect::<Vec<_>>())?,
-        (Format::Jsonl, results) => {
+        (_, results) => {
             let lines: Result<Vec<String>, Failure> =
                 results.iter().map(|result| output::json_line(&result.json())).collect();
             lines?.concat()

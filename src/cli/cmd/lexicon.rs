@@ -1,5 +1,10 @@
 //! `letop lexicon`
 
+mod check;
+mod diff;
+mod find;
+mod info;
+
 use crate::cli::args::{Common, Format, LexiconCommand};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::{output, settings};
@@ -10,9 +15,15 @@ use std::path::{Path, PathBuf};
 
 /// Runs the command.
 pub fn run(common: &Common, command: &LexiconCommand) -> Result<Exit, Failure> {
-    settings::only(common, &[Format::Text, Format::Json])?;
+    if !matches!(command, LexiconCommand::Find(_)) {
+        settings::only(common, &[Format::Text, Format::Json])?;
+    }
     match command {
         LexiconCommand::List => output::write(common, &list(common)?)?,
+        LexiconCommand::Info { list } => info::run(common, list.as_deref())?,
+        LexiconCommand::Check { words } => return check::run(common, words),
+        LexiconCommand::Find(find) => find::run(common, find)?,
+        LexiconCommand::Diff { one, other, all } => diff::run(common, one, other, *all)?,
         LexiconCommand::Import { file, name } => import(common, file, name.as_deref())?,
     }
     Ok(Exit::Done)
