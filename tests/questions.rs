@@ -42,7 +42,7 @@ fn agree(position: &Position, words: &Compiled, what: &str) -> usize {
     assert_eq!(counting.counts(), counts, "{what}: counts, with others");
 
     // Each play stands where it may, with tiles of the rack, and scores by the rule book.
-    // A list of two blanks is long: of such a one one play in so many.
+    // Of a long list, as two blanks give, about a thousand plays.
     for play in all.iter().step_by(1 + all.len() / 1000) {
         assert!(position.allows(&play.placement), "{what}: {play:?}");
         assert_eq!(play.placement.clone().canonical(position.board()), play.placement, "{what}");

@@ -109,10 +109,10 @@ fn tops_hold_every_equal_play_and_no_other() {
 #[test]
 fn the_master_play_is_decided_by_the_first_criterion_that_tells_plays_apart() {
     let rules = pack("en");
-    let word_and_bog = mini(&rules, &["ROOTWORM", "MOORWORT"]);
+    let worms = mini(&rules, &["ROOTWORM", "MOORWORT"]);
     let game = table(&rules, &["8E WORD"], "MOOORRT");
     let expected = ("E4 MOORWORT 102".to_owned(), Some(TieCriterion::Alphabetical), 2);
-    assert_eq!(master(&game, &word_and_bog), expected);
+    assert_eq!(master(&game, &worms), expected);
 
     // BAt and BE are worth 8; BAt comes first in the alphabet and spends the blank.
     let words = mini(&rules, &["BE", "BAT"]);
