@@ -43,7 +43,6 @@ enum Written {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TypedWord {
     letters: Vec<Written>,
-    marked: bool,
 }
 
 impl TypedWord {
@@ -88,8 +87,7 @@ impl TypedWord {
                 "1 to 32 letters",
             ));
         }
-        let marked = letters.iter().any(|l| matches!(l, Written::Blank(_) | Written::Parenthesised(_)));
-        Ok(TypedWord { letters, marked })
+        Ok(TypedWord { letters })
     }
 
     /// How many letters it has.
@@ -106,11 +104,12 @@ impl TypedWord {
     pub fn between(&self, before: usize, behind: usize) -> TypedWord {
         let through = |tiles| vec![Written::Through; tiles];
         let letters = [through(before), self.letters.clone(), through(behind)].concat();
-        TypedWord { letters, marked: self.marked }
+        TypedWord { letters }
     }
 
-    /// Lays the word on the board. Where it marks no blank and the rack is known, letters that the rack
-    /// lacks are its blanks: of several ways the one that scores most, the leftmost among equals.
+    /// Lays the word on the board. Where no tile that is put down is marked as a blank and the rack is known,
+    /// letters that the rack lacks are its blanks: of several ways the one that scores most, the leftmost
+    /// among equals.
     ///
     /// # Errors
     /// The rule the play breaks, or the tiles that the rack does not have.
@@ -142,9 +141,10 @@ impl TypedWord {
         let Some(rack) = rack else {
             return Ok(placement.canonical(board));
         };
+        let marked = placement.put_down().any(|(_, placed)| placed.is_blank());
         let placement = match rack.without(placement.tiles()) {
             Ok(_) => placement,
-            Err(_) if !self.marked => with_blanks(rules, board, rack, &placement)?,
+            Err(_) if !marked => with_blanks(rules, board, rack, &placement)?,
             Err(missing) => return Err(not_on_rack(rules, &missing)),
         };
         Ok(placement.canonical(board))

@@ -18,6 +18,9 @@ fn lower_case_over_a_tile_of_the_board_changes_nothing() {
     // Lower case on an empty square is the blank that is put down.
     let blank = game.read_play("H4 MAISONs").unwrap();
     assert_eq!(blank.tiles().collect::<Vec<_>>(), [Tile::Blank]);
+    // Lower case over tiles of the board marks nothing: the blank that the rack needs is still found.
+    let found = table(&rules, &["H4 MAISOn"], "?").read_play("H4 mAISOnS").unwrap();
+    assert_eq!(found.tiles().collect::<Vec<_>>(), [Tile::Blank]);
     assert!(table(&rules, &["H4 MAISON"], "S").read_play("H4 MAISONs").is_err(), "no blank on the rack");
 }
 
