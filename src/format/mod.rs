@@ -3,7 +3,5 @@
 pub mod board_text;
 pub mod cgp;
 
-
 pub mod play_text;
 pub mod sheet;
-

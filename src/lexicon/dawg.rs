@@ -135,11 +135,7 @@ impl Dawg {
     /// The arcs as they are stored.
     #[inline]
     pub fn arcs(&self) -> Arcs<'_> {
-        if self.is_narrow() {
-            Arcs::Narrow(&self.arcs)
-        } else {
-            Arcs::Wide(self.arcs.as_chunks().0)
-        }
+        if self.is_narrow() { Arcs::Narrow(&self.arcs) } else { Arcs::Wide(self.arcs.as_chunks().0) }
     }
 
     /// The arc at this place.
@@ -205,7 +201,7 @@ impl Dawg {
     /// Whether every arc leads to arcs before it, by letters of the alphabet: then no walk leaves the array
     /// and every walk ends.
     fn check(&self) -> Result<(), BadDawg> {
-        if self.arcs.is_empty() || (!self.is_narrow() && self.arcs.len() % 2 != 0) {
+        if self.arcs.is_empty() || (!self.is_narrow() && !self.arcs.len().is_multiple_of(2)) {
             return Err(BadDawg::Length);
         }
         let alphabet = alphabet_of(self.letters);
@@ -226,7 +222,10 @@ impl Dawg {
 
 impl std::fmt::Debug for Dawg {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Dawg").field("letters", &self.letters).field("size", &self.size()).finish_non_exhaustive()
+        f.debug_struct("Dawg")
+            .field("letters", &self.letters)
+            .field("size", &self.size())
+            .finish_non_exhaustive()
     }
 }
 
@@ -345,9 +344,10 @@ mod tests {
 
     fn some(letters: u8) -> (Words, DawgPair) {
         let last = letters - 1;
-        let words: Vec<Vec<Letter>> = [&[3, 1, 20][..], &[3, 1, 20, 19], &[1, 3, 20], &[1, 2], &[2, 1], &[last, last, 3]]
-            .map(word)
-            .into();
+        let words: Vec<Vec<Letter>> =
+            [&[3, 1, 20][..], &[3, 1, 20, 19], &[1, 3, 20], &[1, 2], &[2, 1], &[last, last, 3]]
+                .map(word)
+                .into();
         let words = Words::from_iter(words);
         let pair = DawgPair::build(&words, letters.into());
         (words, pair)
