@@ -22,6 +22,7 @@ pub mod builtin;
 mod cache;
 mod check;
 mod checksum;
+mod dawg;
 mod error;
 mod file;
 mod gaddag;
@@ -35,6 +36,7 @@ mod words;
 
 pub use cache::{CacheOutcome, Compiled, cache_directory, cache_path};
 pub use checksum::{BadChecksum, Checksum};
+pub use dawg::{Arcs, BadDawg, Dawg, DawgArc, DawgPair, NARROW_LETTERS};
 pub use error::LexiconError;
 pub use gaddag::{Gaddag, Node, Step};
 pub use info::{About, LexiconInfo};

@@ -8,6 +8,7 @@
 //! [naive one](generate_naive), every word at every place, is its specification and shares nothing with it
 //! but the rule book. `tests/naive.rs` compares whole lists.
 
+pub mod all;
 mod cross;
 mod gordon;
 mod legal;
