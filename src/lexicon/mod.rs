@@ -29,6 +29,7 @@ mod info;
 mod plain;
 mod set;
 mod wordlist;
+pub(crate) mod wordmap;
 mod words;
 
 pub use cache::{CacheOutcome, Compiled, cache_directory, cache_path};
@@ -38,6 +39,7 @@ pub use gaddag::{Gaddag, Node, Step};
 pub use info::{About, LexiconInfo};
 pub use set::Lexicon;
 pub use wordlist::{BadLines, ListReport, WordList};
+pub use wordmap::{BadWordMap, WordMap};
 pub use words::Words;
 
 /// The shortest word a list may hold, in tiles.
