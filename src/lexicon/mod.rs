@@ -32,6 +32,7 @@ mod plain;
 pub mod search;
 mod set;
 mod wordlist;
+pub(crate) mod wordmap;
 mod words;
 
 pub use cache::{CacheOutcome, Compiled, cache_directory, cache_path};
@@ -42,6 +43,7 @@ pub use gaddag::{Gaddag, Node, Step};
 pub use info::{About, LexiconInfo};
 pub use set::Lexicon;
 pub use wordlist::{BadLines, ListReport, WordList};
+pub use wordmap::{BadWordMap, WordMap};
 pub use words::Words;
 
 /// The shortest word a list may hold, in tiles.

@@ -13,7 +13,9 @@ mod cross;
 mod gordon;
 mod legal;
 mod naive;
+mod simd;
 mod sink;
+pub mod top;
 
 pub use cross::{Cross, CrossChecks, CrossScore};
 pub use gordon::generate;
