@@ -89,7 +89,7 @@ impl Family {
         seed: u64,
     ) -> Vec<Play> {
         let mut plain = (All::default(), counting(&self.rules));
-        movegen::generate(&self.rules, &self.words.gaddag, board, rack, &mut plain);
+        movegen::generate(&self.rules, self.words.gaddag(), board, rack, &mut plain);
         let (plain, counts) = (plain.0.sorted(), plain.1.counts());
         let mut packed: Option<Vec<Play>> = None;
         for generator in generators {

@@ -86,7 +86,7 @@ impl Family {
     }
 
     fn same(&self, engines: &mut Engines, position: &Position, seed: u64) {
-        let plain = movegen::tops(position, &self.words.gaddag);
+        let plain = movegen::tops(position, &self.words);
         let fast = engines.fast.tops(position.board(), position.rack()).unwrap();
         self.assert_same(position, &plain, &fast, &format!("seed {seed}, fast"));
         let portable = engines.portable.tops(position.board(), position.rack()).unwrap();

@@ -11,7 +11,7 @@ use support::{compiled, mini, pack};
 fn found(words: &Compiled, matcher: &impl Matcher, lengths: Lengths) -> Vec<String> {
     let spelling = words.lexicon.spelling();
     let mut found = Vec::new();
-    find(&words.gaddag, matcher, lengths, |word| {
+    find(words.gaddag(), matcher, lengths, |word| {
         found.push(spelling.spell_letters(word));
         true
     });
@@ -114,7 +114,7 @@ fn a_search_stops_when_it_has_enough() {
     let words = compiled("en-scowl");
     let everything = Pattern::parse(words.lexicon.spelling(), "*").unwrap();
     let mut seen = 0;
-    find(&words.gaddag, &everything, Lengths::ANY, |_| {
+    find(words.gaddag(), &everything, Lengths::ANY, |_| {
         seen += 1;
         seen < 10
     });
@@ -127,7 +127,7 @@ fn hooks_are_the_letters_that_make_a_longer_word() {
     let spelling = words.lexicon.spelling();
     for text in ["RATE", "QI", "ZZZ", "A"] {
         let word = spelling.letters(text).unwrap();
-        let hooks = hooks(&words.gaddag, &word);
+        let hooks = hooks(words.gaddag(), &word);
         let with = |front: bool| -> LetterSet {
             let longer = |letter: &Letter| {
                 let parts = if front { [&[*letter], &word[..]] } else { [&word[..], &[*letter]] };
@@ -145,7 +145,7 @@ fn the_nearest_words_are_the_nearest() {
     let words = mini(&rules, &["CARD", "CARE", "CARES", "SCARE", "CAT", "DOG"]);
     let spelling = words.lexicon.spelling();
     let near = |text: &str, limit| -> Vec<String> {
-        let found = nearest(&words.gaddag, &spelling.letters(text).unwrap(), 2, limit);
+        let found = nearest(words.gaddag(), &spelling.letters(text).unwrap(), 2, limit);
         found.iter().map(|near| format!("{} {}", spelling.spell_letters(&near.word), near.distance)).collect()
     };
     assert_eq!(near("CARX", 10), ["CARD 1", "CARE 1"]);

@@ -6,7 +6,6 @@ use letop::analysis::annotate;
 use letop::format::sheet;
 use letop::movegen::{self, Counts};
 use letop::position::{Play, Position};
-use letop::rules::Rules;
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -19,7 +18,7 @@ fn pool(threads: usize) -> ThreadPool {
 /// Every answer for every position, worked out in parallel.
 fn answers(positions: &[(u64, Position)], words: &str) -> Vec<(u64, Vec<Play>, Vec<Play>, Counts)> {
     let words = compiled(words);
-    let gaddag = &words.gaddag;
+    let gaddag = &*words;
     positions
         .par_iter()
         .map(|(seed, position)| {
@@ -68,7 +67,7 @@ fn random_positions_are_the_same_on_one_thread_and_on_many() {
 fn a_game_is_annotated_alike_on_one_thread_and_on_eight() {
     let path = format!("{}/positions/games/timisoara-1999.txt", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).unwrap();
-    let rules = Rules::builtin(&sheet::header(&text).unwrap().rules.unwrap()).unwrap();
+    let rules = pack(&sheet::header(&text).unwrap().rules.unwrap());
     let record = sheet::read(&text, &rules).unwrap();
     let words = compiled(rules.pack().lexicon.as_deref().unwrap());
     let turns_seen = AtomicUsize::new(0);

@@ -73,6 +73,8 @@ pub enum Command {
     Top(TopArgs),
     /// A finished game: per turn the play, the top, the loss; totals; every slip in the record
     Annotate(AnnotateArgs),
+    /// How long a question takes, over the positions of a file, with a checksum of the answers
+    Bench(BenchArgs),
     /// Rule packs
     Rules {
         /// What to do with them
@@ -115,6 +117,42 @@ pub struct AnnotateArgs {
     /// End with code 1 if a record has a slip
     #[arg(long)]
     pub strict: bool,
+}
+
+/// `letop bench`
+#[derive(Debug, ClapArgs)]
+pub struct BenchArgs {
+    /// Positions: a line each, a CGP board and a rack
+    #[arg(long, value_name = "FILE")]
+    pub positions: PathBuf,
+    /// What is asked
+    #[arg(long, value_enum, default_value_t = BenchMode::Top)]
+    pub mode: BenchMode,
+    /// How often all positions are asked about
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    pub passes: usize,
+}
+
+/// What `letop bench` asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum BenchMode {
+    /// The top score with all ties
+    Top,
+    /// Every play, scored and sorted
+    All,
+    /// How many plays and bingos there are
+    Count,
+}
+
+impl BenchMode {
+    /// Its name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            BenchMode::Top => "top",
+            BenchMode::All => "all",
+            BenchMode::Count => "count",
+        }
+    }
 }
 
 /// `letop rules`

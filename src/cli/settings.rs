@@ -58,13 +58,32 @@ impl Settings {
             eprintln!("letop: note: the file names the list '{named}'; --lexicon {given} is used");
         }
         let lexicon = overlay::apply(common, lexicon, &rules)?;
-        let words = compile(common, lexicon)?;
+        let words = compile(lexicon);
         Ok(Settings {
             messages: Messages::new(language(common, &rules)),
             style: style(common, &rules),
             rules,
             words,
         })
+    }
+}
+
+impl Settings {
+    /// A sign of life while the list is made ready, which takes a second the first time.
+    pub fn spinner(&self, common: &Common) -> progress::Spinner {
+        let name = &self.words.lexicon.info().about.name;
+        progress::spinner(common, format!("{name}: preparing the word list (once)"))
+    }
+
+    /// Says what the user should know of the list's cache.
+    pub fn note(&self, common: &Common) {
+        for outcome in self.words.outcomes() {
+            if let CacheOutcome::BuiltNotStored { reason: Some(reason) } = outcome
+                && !common.quiet
+            {
+                eprintln!("letop: note: the prepared list could not be kept for the next time: {reason}");
+            }
+        }
     }
 }
 
@@ -175,18 +194,8 @@ fn list_name(stem: &str) -> String {
     if name.is_empty() { "list".to_owned() } else { name }
 }
 
-fn compile(common: &Common, lexicon: Lexicon) -> Result<Compiled, Failure> {
-    let name = lexicon.info().about.name.clone();
-    let spinner = progress::spinner(common, format!("{name}: preparing the word list (once)"));
-    let cache = lexicon::cache_directory();
-    let (words, outcome) = Compiled::load(lexicon, cache.as_deref()).map_err(Failure::new)?;
-    drop(spinner);
-    if let CacheOutcome::BuiltNotStored { reason: Some(reason) } = outcome
-        && !common.quiet
-    {
-        eprintln!("letop: note: the prepared list could not be kept for the next time: {reason}");
-    }
-    Ok(words)
+fn compile(lexicon: Lexicon) -> Compiled {
+    Compiled::new(lexicon, lexicon::cache_directory().as_deref())
 }
 
 /// The bytes of a file that the caller named.

@@ -1,8 +1,11 @@
 //! The automata of words read forward and backward, laid out for walking many places at once.
 
 use super::build;
+use super::cache::Table;
+use super::pages::{Pages, Shelf};
 use super::words::Words;
 use crate::rules::Letter;
+use std::ops::Range;
 
 /// The words of a lexicon as minimal automata, one that reads them forward and one that reads them backward.
 ///
@@ -43,7 +46,7 @@ pub struct DawgPair {
 #[derive(Clone, PartialEq, Eq)]
 pub struct Dawg {
     letters: usize,
-    arcs: Vec<u64>,
+    arcs: Shelf<u64>,
 }
 
 /// The bits of an alphabet of so many letters, at least 1.
@@ -93,7 +96,15 @@ impl DawgArc {
 impl Dawg {
     /// The automaton in nodes as [`build`] makes them, whose last is the root.
     fn from_nodes(nodes: &build::Nodes, letters: usize) -> Dawg {
-        let mut dawg = Dawg { letters, arcs: Vec::new() };
+        let narrow = letters <= NARROW_LETTERS;
+        let mut arcs = Vec::new();
+        let mut push = |arc: DawgArc| {
+            if narrow {
+                arcs.push(arc.letters | arc.rest << 32);
+            } else {
+                arcs.extend([arc.letters, arc.rest]);
+            }
+        };
         // By a node's place in the store, where its arcs begin and which letters they are of.
         let mut places = vec![0u32; nodes.store_len()];
         let mut next = 1u32;
@@ -105,22 +116,14 @@ impl Dawg {
             letters: nodes.letters(place),
             rest: u64::from(places[place]) << 1 | u64::from(accepts),
         };
-        dawg.push(arc_to(nodes.root(), false));
+        push(arc_to(nodes.root(), false));
         for node in nodes.iter() {
             for &arc in node.arcs {
                 let (place, accepts) = build::Nodes::leads(arc);
-                dawg.push(arc_to(place, accepts));
+                push(arc_to(place, accepts));
             }
         }
-        dawg
-    }
-
-    fn push(&mut self, arc: DawgArc) {
-        if self.is_narrow() {
-            self.arcs.push(arc.letters | arc.rest << 32);
-        } else {
-            self.arcs.extend([arc.letters, arc.rest]);
-        }
+        Dawg { letters, arcs: arcs.into() }
     }
 
     fn is_narrow(&self) -> bool {
@@ -314,6 +317,11 @@ impl DawgPair {
             return Err(BadDawg::Length);
         };
         let words: Vec<u64> = words.iter().map(|&word| u64::from_ne_bytes(word)).collect();
+        DawgPair::from_words(&words, |range| words[range].to_vec().into())
+    }
+
+    /// The automata in these words; `part` gives the words of a range to keep.
+    fn from_words(words: &[u64], part: impl Fn(Range<usize>) -> Shelf<u64>) -> Result<DawgPair, BadDawg> {
         let (&[magic, letters, forward, backward], arcs) =
             words.split_first_chunk::<HEAD>().ok_or(BadDawg::Length)?;
         if magic != MAGIC {
@@ -325,12 +333,36 @@ impl DawgPair {
         if forward.checked_add(backward) != Some(arcs.len() as u64) {
             return Err(BadDawg::Length);
         }
-        let (forward, backward) = arcs.split_at(forward as usize);
-        let dawg = |arcs: &[u64]| Dawg { letters: letters as usize, arcs: arcs.to_vec() };
-        let pair = DawgPair { forward: dawg(forward), backward: dawg(backward) };
+        let middle = HEAD + forward as usize;
+        let dawg = |range| Dawg { letters: letters as usize, arcs: part(range) };
+        let pair = DawgPair { forward: dawg(HEAD..middle), backward: dawg(middle..words.len()) };
         pair.forward.check()?;
         pair.backward.check()?;
         Ok(pair)
+    }
+}
+
+impl Table for DawgPair {
+    const KIND: &'static str = "dawg";
+    const VERSION: u16 = 1;
+
+    fn parts(&self) -> Vec<Vec<u8>> {
+        vec![self.to_bytes()]
+    }
+
+    fn from_pages(pages: &Pages, letters: usize) -> Result<DawgPair, String> {
+        let length = pages.bytes().len();
+        let words = pages.array::<u64>(0..length).ok_or("no length of automata")?;
+        let array = |range: Range<usize>| {
+            // A part of an array of words is one; the range is within the words that were read.
+            pages.array(range.start * 8..range.end * 8).unwrap_or_else(|| words[range].to_vec().into())
+        };
+        let pair = DawgPair::from_words(&words, array).map_err(|error| error.to_string())?;
+        if pair.letters() == letters {
+            Ok(pair)
+        } else {
+            Err(BadDawg::Alphabet(pair.letters() as u64).to_string())
+        }
     }
 }
 

@@ -11,10 +11,10 @@
 //! let rules = Rules::builtin("en").unwrap();
 //! let list = WordList::read(b"cat\ncats\r\nact\n", rules.tiles()).unwrap();
 //! let lexicon = Lexicon::new(About::named("cats"), rules.tiles(), &list.words).unwrap();
-//! let (compiled, _) = Compiled::load(lexicon, None).unwrap();
+//! let compiled = Compiled::new(lexicon, None);
 //! let word = rules.tiles().spelling().letters("cats").unwrap();
 //! assert!(compiled.lexicon.contains(&word));
-//! assert!(compiled.gaddag.contains(&word));
+//! assert!(compiled.gaddag().contains(&word));
 //! ```
 
 mod build;
@@ -22,12 +22,14 @@ pub mod builtin;
 mod cache;
 mod check;
 mod checksum;
+mod compiled;
 mod dawg;
 mod error;
 mod file;
 mod gaddag;
 mod info;
 mod overlay;
+mod pages;
 mod plain;
 pub mod search;
 mod set;
@@ -35,8 +37,9 @@ mod wordlist;
 pub(crate) mod wordmap;
 mod words;
 
-pub use cache::{CacheOutcome, Compiled, cache_directory, cache_path};
+pub use cache::{CacheOutcome, cache_directory, cache_path};
 pub use checksum::{BadChecksum, Checksum};
+pub use compiled::Compiled;
 pub use dawg::{Arcs, BadDawg, Dawg, DawgArc, DawgPair, NARROW_LETTERS};
 pub use error::LexiconError;
 pub use gaddag::{Gaddag, Node, Step};

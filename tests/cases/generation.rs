@@ -82,7 +82,7 @@ fn one_tile_plays(
     words: &letop::lexicon::Compiled,
 ) -> Vec<(Square, Placed)> {
     let single = |play: &Play| play.placement.put_down().next().filter(|_| play.placement.new.len() == 1);
-    let mut found: Vec<_> = movegen::all(game, &words.gaddag).iter().filter_map(single).collect();
+    let mut found: Vec<_> = movegen::all(game, &words).iter().filter_map(single).collect();
     found.sort();
     found
 }
@@ -142,7 +142,7 @@ fn a_play_on_the_last_row_counts_only_the_premiums_it_covers() {
     let game = position(&rules, "15/15/15/14Q/14U/14I/14N/7FRAWZEYS/7O7/7A7/7M7/7L7/7I7/7K7/7E7 GONOPOR");
     assert_eq!(scores(&game, "15A GONOPORE", &[]), 86);
     let words = mini(&rules, &["GONOPORE", "FRAWZEYS", "FOAMLIKE", "QUINS"]);
-    assert_eq!(spelled(&rules, &movegen::tops(&game, &words.gaddag)), ["15A GONOPORE 86"]);
+    assert_eq!(spelled(&rules, &movegen::tops(&game, &words)), ["15A GONOPORE 86"]);
     // The other E gives no triple word.
     assert_eq!(list(&game, &words), ["15A GONOPORE 86", "M1 GONOPORE 74"]);
     // With the E put down too, it covers both triple words and counts nine times.
@@ -244,13 +244,13 @@ fn an_opening_down_is_listed_only_where_the_pack_says_so() {
     let (across, words) = (pack("en"), compiled("en-scowl"));
     let either = pack_of("extends = \"en\"\nname = \"either\"\n[opening]\nlisted = \"either\"\n");
     for rack in ["DEGORV?", "RETINAS", "QI", "??AEIOU"] {
-        let count = |rules: &Arc<Rules>| movegen::count(&opening(rules, rack), &words.gaddag);
+        let count = |rules: &Arc<Rules>| movegen::count(&opening(rules, rack), &words);
         let (one, both) = (count(&across), count(&either));
         assert_eq!((2 * one.plays, 2 * one.bingos, one.top), (both.plays, both.bingos, both.top), "{rack}");
     }
     let game = opening(&across, "DEGORV?");
     let words = mini(&across, &["OVERDOG"]);
-    let tops = spelled(&across, &movegen::tops(&game, &words.gaddag));
+    let tops = spelled(&across, &movegen::tops(&game, &words));
     // Either O may be the blank: neither stands on a letter premium, and one of them on a plain square.
     assert_eq!(tops, ["8C OVERDoG 80", "8C oVERDOG 80"]);
 }
@@ -268,16 +268,16 @@ fn where_nothing_can_be_played_the_answer_is_no_play() {
     let words: Vec<&str> = on_board.iter().map(String::as_str).collect();
     let none = mini(&rules, &words);
     assert_eq!(list(&game, &none), Vec::<String>::new());
-    assert!(movegen::tops(&game, &none.gaddag).is_empty());
-    assert!(movegen::best(&game, &none.gaddag, 10).is_empty());
-    let counts = movegen::count(&game, &none.gaddag);
+    assert!(movegen::tops(&game, &none).is_empty());
+    assert!(movegen::best(&game, &none, 10).is_empty());
+    let counts = movegen::count(&game, &none);
     assert_eq!((counts.plays, counts.bingos, counts.top), (0, 0, None));
     assert!(letop::analysis::choose(&rules, game.rack(), &[]).is_none());
     // No rack, and a rack without a word on an empty board.
     let words = compiled("en-scowl");
-    assert!(movegen::all(&table(&rules, &["8G CAT"], ""), &words.gaddag).is_empty());
-    assert!(movegen::all(&opening(&rules, ""), &words.gaddag).is_empty());
-    assert!(movegen::all(&opening(&rules, "VVCCQ"), &words.gaddag).is_empty());
+    assert!(movegen::all(&table(&rules, &["8G CAT"], ""), &words).is_empty());
+    assert!(movegen::all(&opening(&rules, ""), &words).is_empty());
+    assert!(movegen::all(&opening(&rules, "VVCCQ"), &words).is_empty());
 }
 
 #[test]
@@ -316,7 +316,7 @@ fn the_blank_itself_may_stand_on_the_checked_square() {
     let rules = pack("fr-duplicate");
     let game = table(&rules, &["H4 MAISON"], "WU?");
     let words = mini(&rules, &["MAISON", "MAISONS", "WUS", "US", "SU", "MU", "NU"]);
-    assert_eq!(spelled(&rules, &movegen::tops(&game, &words.gaddag)), ["10F WUs 38"]);
+    assert_eq!(spelled(&rules, &movegen::tops(&game, &words)), ["10F WUs 38"]);
     list(&game, &words);
     // The blank takes only the letters that the square allows, whatever the rack has.
     let game = table(&rules, &["H4 MAISON"], "?");

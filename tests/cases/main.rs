@@ -52,7 +52,7 @@ fn table(rules: &Arc<Rules>, words: &[&str], rack: &str) -> Position {
 /// book's.
 fn list(position: &Position, words: &Compiled) -> Vec<String> {
     let rules = position.rules();
-    let plays = movegen::all(position, &words.gaddag);
+    let plays = movegen::all(position, &words);
     let mut naive = All::default();
     movegen::generate_naive(position, &NaiveWords::of(&words.lexicon), &mut naive);
     let plays_spelled = spelled(rules, &plays);
@@ -84,7 +84,7 @@ fn scores(position: &Position, text: &str, words_beside: &[&str]) -> i32 {
         })
         .collect();
     let words: Vec<&str> = own.iter().map(String::as_str).chain(words_beside.iter().copied()).collect();
-    let found = movegen::all(position, &mini(rules, &words).gaddag);
+    let found = movegen::all(position, &mini(rules, &words));
     let play = found.iter().find(|play| play.placement == placement);
     let play = play.unwrap_or_else(|| panic!("{text} is not found: {:?}", spelled(rules, &found)));
     assert_eq!(play.score, points, "{text}: the generator and the rule book differ");

@@ -26,8 +26,7 @@ fn the_bonus_is_for_the_tiles_put_down_and_not_for_an_empty_rack() {
     assert_eq!(scores(&opening(&rules, "RETINA"), "8C RETINA", &[]), 14);
     assert_eq!(scores(&opening(&rules, "RETINAS"), "8C RETINA", &[]), 14);
     assert_eq!(scores(&opening(&rules, "RETINAS"), "8C RETINAS", &[]), 66);
-    let counts =
-        |rack: &str, words: &[&str]| movegen::count(&opening(&rules, rack), &mini(&rules, words).gaddag);
+    let counts = |rack: &str, words: &[&str]| movegen::count(&opening(&rules, rack), &mini(&rules, words));
     assert_eq!(counts("RETINA", &["RETINA"]).bingos, 0);
     assert_eq!(counts("RETINAS", &["RETINA", "RETINAS"]).bingos, 7, "seven places that cover the start");
     // Seven letters of which one lies on the board are six tiles.
@@ -54,7 +53,7 @@ fn each_pack_says_what_earns_a_bonus() {
     assert_eq!(scores(&game, "8C RETINAS", &[]), 66);
     let none = of("[score]\nbonus = []\n");
     assert_eq!(scores(&opening(&none, "RETINAS"), "8C RETINAS", &[]), 16);
-    let counts = movegen::count(&opening(&none, "RETINAS"), &mini(&none, &["RETINAS"]).gaddag);
+    let counts = movegen::count(&opening(&none, "RETINAS"), &mini(&none, &["RETINAS"]));
     assert_eq!(counts.bingos, 0, "without a bonus there is no bingo");
 }
 
@@ -67,7 +66,7 @@ fn ten_point_letters_on_premiums_give_the_french_opening_records() {
         ("OXYDIEZ", "OXYDIEZ", 140, &["H2", "H3", "H6"]),
     ] {
         let game = opening(&rules, rack);
-        let tops = movegen::tops(&game, &mini(&rules, &[word]).gaddag);
+        let tops = movegen::tops(&game, &mini(&rules, &[word]));
         let expected: Vec<String> = places.iter().map(|at| format!("{at} {word} {top}")).collect();
         assert_eq!(spelled(&rules, &tops), expected);
     }
@@ -78,7 +77,7 @@ fn english_opening_records() {
     let rules = pack("en");
     assert_eq!(scores(&opening(&rules, "MUZJIKS"), "8B MUZJIKS", &[]), 128);
     for word in ["CAZIQUE", "BEZIQUE", "MEZQUIT"] {
-        let tops = movegen::tops(&opening(&rules, word), &mini(&rules, &[word]).gaddag);
+        let tops = movegen::tops(&opening(&rules, word), &mini(&rules, &[word]));
         assert_eq!(tops[0].score, Points(124), "{word}");
     }
 }
@@ -113,7 +112,7 @@ fn a_rack_that_is_all_used_scores_as_the_list_says() {
     // R E L I E U R: seven letters of one point, one of them doubled, the word doubled.
     let game = opening(&pack("fr-duplicate"), "ILERERU");
     assert_eq!(scores(&game, "H2 RELIEUR", &[]), 66);
-    let tops = movegen::tops(&game, &mini(game.rules(), &["RELIEUR"]).gaddag);
+    let tops = movegen::tops(&game, &mini(game.rules(), &["RELIEUR"]));
     assert!(
         tops.iter().all(|play| play.score == Points(66)) && tops.len() == 6,
         "all places but H5 double a letter"

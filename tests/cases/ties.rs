@@ -13,13 +13,13 @@ use rand_chacha::ChaCha8Rng;
 
 /// The distinct scores from the top down, with how many plays have each: tops, sub-tops and so on.
 fn levels(position: &Position, words: &Compiled) -> Vec<(i32, usize)> {
-    let plays = movegen::all(position, &words.gaddag);
+    let plays = movegen::all(position, &words);
     plays.chunk_by(|a, b| a.score == b.score).map(|level| (level[0].score.0, level.len())).collect()
 }
 
 /// The master play as text, and what decided.
 fn master(position: &Position, words: &Compiled) -> (String, Option<TieCriterion>, usize) {
-    let tops = movegen::tops(position, &words.gaddag);
+    let tops = movegen::tops(position, &words);
     let MasterPlay { index, decided_by, among } = choose(position.rules(), position.rack(), &tops).unwrap();
     (spelled(position.rules(), &tops)[index].clone(), decided_by, among)
 }
@@ -65,12 +65,12 @@ fn an_opening_of_many_equal_tops_is_listed_whole_and_one_of_them_is_chosen() {
     assert_eq!(scores(&game, "H3 OVALIsE", &[]), 76);
     assert_eq!(scores(&game, "H3 OVALI(S)E", &[]), 76);
     let words = compiled("fr-dicollecte");
-    let tops = movegen::tops(&game, &words.gaddag);
+    let tops = movegen::tops(&game, &words);
     assert!(tops.iter().all(|play| play.score == Points(76)));
     assert!(spelled(&across, &tops).contains(&"H3 OVALIsE 76".to_owned()));
     // Listed both ways, each play has its mirror image and the top is the same.
     let either = pack_of("extends = \"fr-duplicate\"\nname = \"either\"\n[opening]\nlisted = \"either\"\n");
-    let both = movegen::tops(&opening(&either, "?AOILVE"), &words.gaddag);
+    let both = movegen::tops(&opening(&either, "?AOILVE"), &words);
     assert_eq!(both.len(), 2 * tops.len());
     let first = master(&game, &words);
     assert_eq!((first.2, master(&game, &words)), (tops.len(), first.clone()));
@@ -101,8 +101,8 @@ fn tops_hold_every_equal_play_and_no_other() {
     let rules = pack("en");
     let game = table(&rules, &["8E WORD"], "MOOORRT");
     let words = mini(&rules, &["ROOTWORM", "TOMORROW", "WORMROOT", "MOORWORT"]);
-    assert_eq!(spelled(&rules, &movegen::tops(&game, &words.gaddag)), ["E4 MOORWORT 102", "E4 ROOTWORM 102"]);
-    assert_eq!(movegen::best(&game, &words.gaddag, 1).len(), 1);
+    assert_eq!(spelled(&rules, &movegen::tops(&game, &words)), ["E4 MOORWORT 102", "E4 ROOTWORM 102"]);
+    assert_eq!(movegen::best(&game, &words, 1).len(), 1);
     assert_eq!(levels(&game, &words)[..2], [(102, 2), (76, 2)]);
 }
 
@@ -158,7 +158,7 @@ fn the_blank_is_kept_where_an_equal_play_does_without_it() {
         let rules = pack(name);
         let words = mini(&rules, &["AI", "AAI"]);
         let game = opening(&rules, "AI?");
-        let tops = movegen::tops(&game, &words.gaddag);
+        let tops = movegen::tops(&game, &words);
         assert!(tops.iter().any(|play| play.placement.blanks() == 1), "{name}: a tie with the blank");
         let chosen = choose(&rules, game.rack(), &tops).unwrap();
         assert_eq!(tops[chosen.index].placement.blanks(), 0, "{name}");

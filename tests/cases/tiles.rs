@@ -116,7 +116,7 @@ fn an_untidy_list_gives_the_same_plays_as_a_tidy_one() {
     let untidy = "\u{feff}tab\r\n\r\ncat  \nCab\n  aba\ncat\nCAT\n";
     let list_read = WordList::read(untidy.as_bytes(), rules.tiles()).unwrap();
     let lexicon = Lexicon::new(About::named("untidy"), rules.tiles(), &list_read.words).unwrap();
-    let untidy = Compiled::load(lexicon, None).unwrap().0;
+    let untidy = Compiled::new(lexicon, None);
     assert_eq!(tidy.lexicon.info().sha256, untidy.lexicon.info().sha256);
     for game in [opening(&rules, "ABACT?"), table(&rules, &["7H CAB", "9H TAB"], "ACT?")] {
         let found = list(&game, &untidy);
@@ -195,7 +195,7 @@ fn more_than_two_blanks_are_played() {
     let found = list(&opening(&super_set, "????"), &words);
     assert_eq!(found.len(), 3 + 4, "{found:?}");
     let english = compiled("en-scowl");
-    let counts = movegen::count(&opening(&super_set, "???E"), &english.gaddag);
+    let counts = movegen::count(&opening(&super_set, "???E"), &english);
     assert!(counts.plays > 1000);
 }
 
@@ -210,5 +210,5 @@ fn a_tile_that_only_a_blank_can_show_is_played_by_the_blank() {
     assert_eq!(found.len(), 3);
     assert!(found[0].contains("kIL"), "{found:?}");
     assert_eq!(scores(&game, "H8 kIL", &[]), 4);
-    assert_eq!(spelled(&rules, &movegen::tops(&game, &mini(&rules, &["KIL"]).gaddag)).len(), 3);
+    assert_eq!(spelled(&rules, &movegen::tops(&game, &mini(&rules, &["KIL"]))).len(), 3);
 }

@@ -77,6 +77,7 @@ fn one(common: &Common, path: &Path) -> Result<(Annotation, Rendered), Failure> 
     let bar = progress::bar(common, record.turns.len());
     let game = annotate(&settings.rules, &settings.words, &record, || bar.inc(1));
     bar.finish_and_clear();
+    settings.note(common);
     let lexicon = &settings.words.lexicon;
     let rendered = if common.format == Format::Text {
         let (rules, messages, style) = (&settings.rules, &settings.messages, settings.style);

@@ -12,6 +12,8 @@ use super::mask::LetterMask;
 use super::record::Records;
 use super::table::Table;
 use super::{Hashes, Tables};
+use crate::lexicon::cache;
+use crate::lexicon::pages::{Pages, Shelf};
 use crate::rules::Letter;
 use bytemuck::{Pod, Zeroable};
 use std::fmt;
@@ -97,7 +99,7 @@ impl Head {
 /// ```
 #[derive(Clone)]
 pub struct WordMap {
-    lines: Vec<CacheLine>,
+    lines: Shelf<CacheLine>,
     head: Head,
     sections: [Range<usize>; Section::COUNT],
     hashes: Hashes,
@@ -143,6 +145,12 @@ impl WordMap {
         }
         let mut lines = vec![CacheLine::zeroed(); bytes.len() / CacheLine::BYTES];
         bytemuck::cast_slice_mut(&mut lines).copy_from_slice(bytes);
+        WordMap::from_lines(lines.into())
+    }
+
+    fn from_lines(lines: Shelf<CacheLine>) -> Result<WordMap, BadWordMap> {
+        let bad = |found: String, expected: &str| BadWordMap { found, expected: expected.to_owned() };
+        let bytes: &[u8] = bytemuck::cast_slice(&lines);
         let head: Head = bytemuck::pod_read_unaligned(&bytes[..size_of::<Head>()]);
         if head.magic != MAGIC || head.version != VERSION {
             return Err(bad(format!("version {}", head.version), "a map of this version"));
@@ -216,7 +224,12 @@ impl Writer {
         let head = self.head;
         bytemuck::cast_slice_mut(&mut self.lines[..Head::LINES]).copy_from_slice(bytemuck::bytes_of(&head));
         self.lines.shrink_to_fit();
-        WordMap { lines: self.lines, head, sections: sections(&head), hashes: Hashes::new(head.seed()) }
+        WordMap {
+            lines: self.lines.into(),
+            head,
+            sections: sections(&head),
+            hashes: Hashes::new(head.seed()),
+        }
     }
 }
 
@@ -232,6 +245,27 @@ fn sections(head: &Head) -> [Range<usize>; Section::COUNT] {
         from = range.end;
         range
     })
+}
+
+impl cache::Table for WordMap {
+    const KIND: &'static str = "wordmap";
+    const VERSION: u16 = VERSION as u16;
+
+    fn parts(&self) -> Vec<Vec<u8>> {
+        vec![self.to_bytes()]
+    }
+
+    fn from_pages(pages: &Pages, letters: usize) -> Result<WordMap, String> {
+        let length = pages.bytes().len();
+        let lines = pages.array(0..length).filter(|lines| lines.len() >= Head::LINES);
+        let lines = lines.ok_or_else(|| format!("{length} bytes, which is no length of a word map"))?;
+        let map = WordMap::from_lines(lines).map_err(|error| error.to_string())?;
+        if map.letters() == letters {
+            Ok(map)
+        } else {
+            Err(format!("{} letters, expected {letters}", map.letters()))
+        }
+    }
 }
 
 impl PartialEq for WordMap {

@@ -77,6 +77,71 @@ impl<'d> Generator<'d> {
     }
 }
 
+/// What a board alone decides, apart from the generator that worked it out and that alone can use it.
+#[derive(Clone)]
+pub struct Ready(Box<Ground>);
+
+impl Generator<'_> {
+    /// What a board alone decides, to be worked out again for other boards in the same memory.
+    ///
+    /// # Panics
+    /// If the board is not of the rules' size.
+    pub fn ready(&self, board: &Board) -> Ready {
+        let mut ready = Ready(Box::new(Ground::new(&self.tables)));
+        self.renew(&mut ready, board);
+        ready
+    }
+
+    /// Works out another board in the memory of one that this generator has worked out.
+    ///
+    /// # Panics
+    /// If the board is not of the rules' size.
+    pub fn renew(&self, ready: &mut Ready, board: &Board) {
+        assert_eq!(board.size(), self.tables.rules.layout().size(), "the board is that of the rules");
+        ready.0.set(&self.tables, self.dawgs, board);
+    }
+
+    /// Every play of a rack, from the highest score to the lowest.
+    ///
+    /// # Errors
+    /// If the rack has more tiles than a play has room for.
+    pub fn plays<'s>(
+        &'s self,
+        ready: &'s Ready,
+        rack: &Rack,
+        scratch: &'s mut Scratch,
+    ) -> Result<Plays<'s>, Unsupported> {
+        self.find(&ready.0, rack, scratch, Wanted::Plays)?;
+        scratch.finds.sort();
+        Ok(Plays::new(&self.tables, &ready.0, &scratch.finds))
+    }
+
+    /// How many plays a rack has, how many are bingos, and the top score. No list is made or sorted.
+    ///
+    /// # Errors
+    /// If the rack has more tiles than a play has room for.
+    pub fn count(&self, ready: &Ready, rack: &Rack, scratch: &mut Scratch) -> Result<Counts, Unsupported> {
+        self.find(&ready.0, rack, scratch, Wanted::Counts)?;
+        Ok(scratch.finds.counts())
+    }
+
+    /// Gives every play of a rack to a sink, in no particular order.
+    ///
+    /// # Errors
+    /// If the rack has more tiles than a play has room for.
+    pub fn feed(
+        &self,
+        ready: &Ready,
+        rack: &Rack,
+        scratch: &mut Scratch,
+        sink: &mut impl Sink,
+    ) -> Result<(), Unsupported> {
+        self.find(&ready.0, rack, scratch, Wanted::Plays)?;
+        Plays::new(&self.tables, &ready.0, &scratch.finds).feed(sink);
+        Ok(())
+    }
+}
+
 /// A board made ready: cross-checks, anchors, and what each square adds.
 #[derive(Clone)]
 pub struct Prepared<'g> {
@@ -125,24 +190,40 @@ impl Prepared<'_> {
     }
 
     fn find(&self, rack: &Rack, scratch: &mut Scratch, wanted: Wanted) -> Result<(), Unsupported> {
+        self.generator.find(&self.ground, rack, scratch, wanted)
+    }
+}
+
+impl Generator<'_> {
+    fn find(
+        &self,
+        ground: &Ground,
+        rack: &Rack,
+        scratch: &mut Scratch,
+        wanted: Wanted,
+    ) -> Result<(), Unsupported> {
         let Scratch { hand, finds, narrow, wide } = scratch;
-        match self.generator.dawgs.forward().arcs() {
-            Arcs::Narrow(arcs) => self.find_in::<Narrow>(arcs, rack, hand, finds, narrow, wanted),
-            Arcs::Wide(arcs) => self.find_in::<Wide>(arcs, rack, hand, finds, wide, wanted),
+        match self.dawgs.forward().arcs() {
+            Arcs::Narrow(arcs) => self.find_in::<Narrow>(arcs, ground, rack, hand, finds, narrow, wanted),
+            Arcs::Wide(arcs) => self.find_in::<Wide>(arcs, ground, rack, hand, finds, wide, wanted),
         }
     }
 
+    #[expect(
+        clippy::too_many_arguments,
+        reason = "the parts of the working memory, apart for the borrow checker"
+    )]
     fn find_in<A: Alphabet>(
         &self,
         arcs: &[A::Arc],
+        ground: &Ground,
         rack: &Rack,
         hand: &mut Hand,
         finds: &mut Finds,
         frontier: &mut Frontier<A>,
         wanted: Wanted,
     ) -> Result<(), Unsupported> {
-        let Generator { tables, level, .. } = self.generator;
-        let ground = &*self.ground;
+        let Generator { tables, level, .. } = self;
         finds.start(wanted);
         hand.set::<A>(tables, ground, rack)?;
         if hand.most == 0 {

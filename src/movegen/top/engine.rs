@@ -84,6 +84,15 @@ impl TopEngine {
         Ok(self.core.tops(Some(board), rack))
     }
 
+    /// The plays with the top score for this rack on the board prepared last, in listing order.
+    ///
+    /// # Errors
+    /// If the rack is not [supported](super::supports_rack).
+    pub fn again(&mut self, rack: &Rack) -> Result<Vec<Play>, Unsupported> {
+        supports_rack(rack)?;
+        Ok(self.core.tops(None, rack))
+    }
+
     /// Works out what the board alone decides, for questions about several racks.
     pub fn prepare(&mut self, board: &Board) -> Prepared<'_> {
         self.core.prepare(board);
@@ -97,8 +106,7 @@ impl Prepared<'_> {
     /// # Errors
     /// If the rack is not [supported](super::supports_rack).
     pub fn tops(&mut self, rack: &Rack) -> Result<Vec<Play>, Unsupported> {
-        supports_rack(rack)?;
-        Ok(self.engine.core.tops(None, rack))
+        self.engine.again(rack)
     }
 }
 

@@ -47,8 +47,11 @@ fn check<'w>(settings: &Settings, written: &'w str) -> Checked<'w> {
         Err(fault) => Checked { written, valid: false, nearest: Vec::new(), fault: Some(fault.to_string()) },
         Ok(letters) => {
             let valid = settings.words.lexicon.contains(&letters);
-            let near =
-                if valid { Vec::new() } else { nearest(&settings.words.gaddag, &letters, FARTHEST, OFFERED) };
+            let near = if valid {
+                Vec::new()
+            } else {
+                nearest(settings.words.gaddag(), &letters, FARTHEST, OFFERED)
+            };
             let nearest = near.iter().map(|near| spelling.spell_letters(&near.word)).collect();
             Checked { written, valid, nearest, fault: None }
         }

@@ -23,7 +23,10 @@ struct Found {
 pub fn run(common: &Common, args: &FindArgs) -> Result<(), Failure> {
     settings::only(common, &[Format::Text, Format::Json, Format::Csv])?;
     let settings = Settings::new(common, &Named::default())?;
+    let spinner = settings.spinner(common);
     let found = Search::new(&settings, args)?.answer()?;
+    drop(spinner);
+    settings.note(common);
     let text = match common.format {
         Format::Json => as_json(&settings, &found)?,
         Format::Csv => as_csv(&settings, &found),
@@ -141,7 +144,7 @@ impl<'a> Search<'a> {
             return words;
         }
         let both = (Borrowed(matcher), Borrowed(&self.holding));
-        find(&self.settings.words.gaddag, &both, self.lengths, |word| {
+        find(self.settings.words.gaddag(), &both, self.lengths, |word| {
             if !self.args.play || playable(tiles, word) {
                 words.push(word.to_vec());
             }
