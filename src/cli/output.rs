@@ -18,23 +18,26 @@ pub fn choose_color(color: Color) {
 }
 
 /// Writes a result to where the call says.
-///
-/// A reader that stops reading, as `head` does, is no error.
 pub fn write(common: &Common, text: &str) -> Result<(), Failure> {
     match &common.output {
         Some(path) => {
             let plain = anstream::adapter::strip_str(text).to_string();
             write_file(path, plain.as_bytes())
         }
-        None => {
-            let mut out = anstream::stdout().lock();
-            match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-                Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-                    Err(Failure::new(format!("standard output: {error}")))
-                }
-                _ => Ok(()),
-            }
+        None => print(text),
+    }
+}
+
+/// Writes a result to standard output.
+///
+/// A reader that stops reading, as `head` does, is no error.
+pub fn print(text: &str) -> Result<(), Failure> {
+    let mut out = anstream::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(Failure::new(format!("standard output: {error}")))
         }
+        _ => Ok(()),
     }
 }
 
