@@ -99,7 +99,9 @@ pub(super) fn columns(text: &[u8]) -> Option<Vec<String>> {
 
 /// Finds the column, and whether there is a heading.
 fn find(text: &[u8], column: &Column) -> Result<Table, SourceError> {
-    let delimiter = delimiter(text).unwrap_or(b',');
+    // The caller says that it is a table: where lines disagree, as they do around quoted line ends, the first
+    // one decides.
+    let delimiter = delimiter(text).unwrap_or_else(|| most_in_first_line(text));
     let first = texts(&first_row(text, delimiter)?);
     let missing = |asked: String| Err(SourceError::NoColumn { asked, columns: first.to_vec() });
     let table = |column, heading| {
@@ -156,6 +158,13 @@ fn delimiter(text: &[u8]) -> Option<u8> {
         .filter(|(agree, _)| agree * 5 >= lines.len() * 4)
         .max_by_key(|(agree, delimiter)| (*agree, DELIMITERS.iter().rev().position(|d| d == delimiter)))
         .map(|(_, delimiter)| delimiter)
+}
+
+/// The delimiter that the first line has most of, a comma if it has none.
+fn most_in_first_line(text: &[u8]) -> u8 {
+    let line = text.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    let most = DELIMITERS.into_iter().max_by_key(|&delimiter| count(line, delimiter));
+    most.filter(|&delimiter| count(line, delimiter) > 0).unwrap_or(b',')
 }
 
 /// How often a character stands in a line outside quotes.
