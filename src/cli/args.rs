@@ -1,5 +1,6 @@
 //! What may be written on the command line.
 
+use crate::lexicon::source::{Column, Encoding};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -21,7 +22,7 @@ pub struct Args {
 /// What every command takes.
 #[derive(Clone, Debug, ClapArgs)]
 pub struct Common {
-    /// The word list: a built-in name, an imported .fst file, or a text list
+    /// The word list: a built-in name, an imported .fst file, or a text list, packed or not
     #[arg(long, global = true, value_name = "NAME|FILE")]
     pub lexicon: Option<String>,
     /// Words to add to the list, one a line; may be given several times
@@ -195,14 +196,42 @@ pub enum LexiconCommand {
         #[arg(long)]
         all: bool,
     },
-    /// Make a list that --lexicon takes from a text file, one word a line
-    Import {
-        /// The text file
-        file: PathBuf,
-        /// The list's name; the file's unless said
-        #[arg(long)]
-        name: Option<String>,
-    },
+    /// Make a list that --lexicon takes: from text, tables and archives
+    Import(ImportArgs),
+}
+
+/// `letop lexicon import`
+#[derive(Debug, ClapArgs)]
+pub struct ImportArgs {
+    /// The list: a text with a word on each line, a table, a list of letop's; packed or not
+    pub file: PathBuf,
+    /// The list's name; the file's unless said
+    #[arg(long)]
+    pub name: Option<String>,
+    /// What it is, in words
+    #[arg(long)]
+    pub title: Option<String>,
+    /// The licence its words come under
+    #[arg(long)]
+    pub licence: Option<String>,
+    /// Where its words come from
+    #[arg(long)]
+    pub origin: Option<String>,
+    /// It is the list that a federation plays by
+    #[arg(long)]
+    pub official: bool,
+    /// The encoding of the text; found out unless said
+    #[arg(long, value_name = "ENCODING")]
+    pub encoding: Option<Encoding>,
+    /// The column of a table that has the words, by its heading or counted from 1
+    #[arg(long, value_name = "NAME|N")]
+    pub column: Option<Column>,
+    /// The file of a zip archive that is the list
+    #[arg(long, value_name = "NAME")]
+    pub member: Option<String>,
+    /// Refuse a list with a line that is no word
+    #[arg(long)]
+    pub strict: bool,
 }
 
 /// `letop lexicon find`

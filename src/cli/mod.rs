@@ -4,6 +4,7 @@
 mod args;
 mod cmd;
 mod exit;
+mod lists;
 mod output;
 mod overlay;
 mod progress;

@@ -1,7 +1,8 @@
 //! Words to automata: word lists are read, kept as lexicons and compiled for play generation. No board is
 //! known here.
 //!
-//! A text list is read into [`Words`] by [`WordList`]. A [`Lexicon`] is the words with where they come from,
+//! A text list is read into [`Words`] by [`WordList`]; [`source`] finds the text in the files that people
+//! have. A [`Lexicon`] is the words with where they come from,
 //! in a file that may be passed on. A [`Gaddag`] is the same words in the form that play generation walks;
 //! [`Compiled`] keeps the two together and the second in a cache.
 //!
@@ -28,11 +29,13 @@ mod error;
 mod file;
 mod gaddag;
 mod info;
+mod list_report;
 mod overlay;
 mod pages;
 mod plain;
 pub mod search;
 mod set;
+pub mod source;
 mod wordlist;
 pub(crate) mod wordmap;
 mod words;
@@ -44,8 +47,9 @@ pub use dawg::{Arcs, BadDawg, Dawg, DawgArc, DawgPair, NARROW_LETTERS};
 pub use error::LexiconError;
 pub use gaddag::{Gaddag, Node, Step};
 pub use info::{About, LexiconInfo};
+pub use list_report::{BadLines, Dropped, DroppedLine, FoldedWord, ListReport, Reason};
 pub use set::Lexicon;
-pub use wordlist::{BadLines, ListReport, WordList};
+pub use wordlist::WordList;
 pub use wordmap::{BadWordMap, WordMap};
 pub use words::Words;
 
