@@ -1,12 +1,15 @@
 //! Which plays exist: the first place where a position and a word list meet.
 //!
 //! Each question has its own function, and each walks only as far as the question needs: [`tops`],
-//! [`best`], [`all`], [`count`]. All of them list plays in one total order
+//! [`best`], [`all()`], [`count`]. All of them list plays in one total order
 //! ([`Play::listing_order`](crate::position::Play::listing_order)).
 //!
 //! Two generators stand behind them so far. The one that answers is Gordon's walk over a GADDAG; the
 //! [naive one](generate_naive), every word at every place, is its specification and shares nothing with it
 //! but the rule book. `tests/naive.rs` compares whole lists.
+//!
+//! For every play of a position there is a third one, faster and with limits, in [`mod@all`]; `tests/fast_all.rs`
+//! compares its lists with those of both.
 
 pub mod all;
 mod cross;

@@ -156,6 +156,14 @@ impl Finds {
         self.keys.clear();
     }
 
+    /// How much memory it takes, in bytes.
+    pub(super) fn size(&self) -> usize {
+        self.records.capacity() * size_of::<Record>()
+            + self.ends.capacity() * size_of::<Lanes>()
+            + (self.keys.capacity() + self.sorted.capacity()) * size_of::<Key>()
+            + self.histogram.capacity() * size_of::<u32>()
+    }
+
     /// What was counted.
     pub(super) fn counts(&mut self) -> Counts {
         self.count_keys();

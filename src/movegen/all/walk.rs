@@ -12,7 +12,6 @@ use super::tables::Tables;
 const CHUNK: usize = 256;
 
 /// A beginning of words together with the tiles that spell it. Where it stands is told apart: see [`Level`].
-#[derive(Clone, Copy, Default)]
 struct State<A: Alphabet> {
     /// What it may go on with.
     codes: A::Codes,
@@ -63,6 +62,14 @@ pub(super) struct Frontier<A: Alphabet> {
 impl<A: Alphabet> Frontier<A> {
     pub(super) const fn new() -> Frontier<A> {
         Frontier { now: Level::new(), next: Level::new(), pairs: Vec::new() }
+    }
+
+    /// How much memory it takes, in bytes.
+    pub(super) fn size(&self) -> usize {
+        let level = |level: &Level<A>| {
+            level.squares.capacity() * size_of::<Lanes>() + level.states.capacity() * size_of::<State<A>>()
+        };
+        level(&self.now) + level(&self.next) + self.pairs.capacity() * size_of::<u16>()
     }
 
     /// Finds every word of two tiles or more.
