@@ -32,6 +32,7 @@ fn main() {
         ("pos_b1", one_blank),
         ("strange1000", golden(&rules, "strange1000")),
         ("two blanks", two_blanks),
+        ("crowded", vec![(position(&rules, CROWDED), None)]),
     ];
     let generators = Generator::for_each_simd(&rules, &dawgs).expect("English is within the limits");
     for (name, positions) in &sets {
@@ -39,13 +40,20 @@ fn main() {
     }
 }
 
+/// A position with many more plays than any that games reach.
+const CROWDED: &str =
+    "7P7/7A7/7R7/7T7/7E7/7R7/4P2RETRACED/1ORDINEE3S3/4C6T3/4T6O3/4U6N3/4R6I3/4A6E3/4L6S3/15 AEINS??";
+
+fn position(rules: &Arc<Rules>, text: &str) -> Position {
+    cgp::read(rules, text).expect("a position").check(rules).expect("a possible position")
+}
+
 fn golden(rules: &Arc<Rules>, name: &str) -> Vec<Golden> {
     let path = format!("{}/positions/{name}.en-scowl.tsv", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(path).expect("the file of positions");
     let read = |line: &str| {
         let columns: Vec<&str> = line.split('\t').collect();
-        let setup = cgp::read(rules, &format!("{} {}", columns[0], columns[1])).expect("a position");
-        (setup.check(rules).expect("a possible position"), columns[3].parse().ok())
+        (position(rules, &format!("{} {}", columns[0], columns[1])), columns[3].parse().ok())
     };
     text.lines().filter(|line| !line.starts_with('#')).map(read).collect()
 }
@@ -108,7 +116,8 @@ fn compare(
             }
         }
     }
-    println!("{name}: {} positions, {} plays each", positions.len(), plays / positions.len());
+    let (each, memory) = (plays / positions.len(), scratch.size() >> 10);
+    println!("{name}: {} positions, {each} plays each, {memory} KiB of scratch", positions.len());
     let ways = generators.iter().map(|generator| format!("sorted list, {}", generator.simd()));
     let ways = ways.chain(["counted, best".to_owned(), "plain, counted".to_owned()]);
     for (way, fastest) in ways.zip(&fastest) {

@@ -134,7 +134,7 @@ impl<'d> Generator<'d> {
         Ok(Generator { tables: Tables::new(rules)?, dawgs, level: Level::chosen() })
     }
 
-    /// The instructions that it uses: `off` for those that every processor has, `avx2` or `avx512`.
+    /// The instructions that it uses: `off` for those that every processor has, or `avx2`.
     pub fn simd(&self) -> &'static str {
         self.level.name()
     }
