@@ -32,18 +32,14 @@ fn same(position: &Position, words: &Compiled, naive: &NaiveWords, seed: u64) ->
             only(&slow, &fast),
         );
     }
-    assert!(
-        fast.windows(2).all(|pair| pair[0].listing_order(&pair[1]).is_lt()),
-        "seed {seed}: each play once, in order"
-    );
+    assert!(fast.windows(2).all(|pair| pair[0].listing_order(&pair[1]).is_lt()), "seed {seed}: each play once, in order");
     fast.len()
 }
 
 /// Random positions of a pack: mostly without blanks, some with one, a few with two.
 fn family(rules: &Arc<Rules>, words: &Compiled, positions: u64) {
     let naive = NaiveWords::of(&words.lexicon);
-    let base =
-        u64::from(rules.pack().name.bytes().fold(7u32, |h, b| h.wrapping_mul(31).wrapping_add(u32::from(b))));
+    let base = u64::from(rules.pack().name.bytes().fold(7u32, |h, b| h.wrapping_mul(31).wrapping_add(u32::from(b))));
     let mut plays = 0;
     for i in 0..positions {
         let seed = base * 1_000_000 + i;
@@ -85,82 +81,11 @@ fn hungarian_tiles_of_two_letters() {
 
 /// A made-up list that uses every Catalan tile of several characters.
 const CATALAN: &[&str] = &[
-    "ANY",
-    "ANYS",
-    "QUE",
-    "QUI",
-    "AL·LA",
-    "COL·LEGI",
-    "SAL",
-    "SALA",
-    "SALES",
-    "NAS",
-    "NASOS",
-    "CEL",
-    "CEL·LA",
-    "CEL·LES",
-    "NYAM",
-    "QUAN",
-    "QUAL",
-    "TEL",
-    "TELA",
-    "TELES",
-    "ARA",
-    "ERA",
-    "ES",
-    "EL",
-    "ELS",
-    "LA",
-    "LES",
-    "EN",
-    "NE",
-    "NI",
-    "ON",
-    "NO",
-    "SI",
-    "SE",
-    "SES",
-    "SA",
-    "AS",
-    "RES",
-    "REI",
-    "REIS",
-    "MES",
-    "MESOS",
-    "MAR",
-    "MARE",
-    "MARES",
-    "ROSA",
-    "ROSES",
-    "TAU",
-    "TAULA",
-    "TAULES",
-    "AIRE",
-    "AIRES",
-    "LLUNA",
-    "TE",
-    "ET",
-    "AL",
-    "ALS",
-    "ALA",
-    "ALES",
-    "IL·LES",
-    "SENYOR",
-    "SENYA",
-    "ENYOR",
-    "BANY",
-    "BANYA",
-    "BANYES",
-    "AQUI",
-    "AQUEST",
-    "ESQUE",
-    "ÇA",
-    "AÇO",
-    "DE",
-    "DEL",
-    "DELS",
-    "DO",
-    "DOS",
+    "ANY", "ANYS", "QUE", "QUI", "AL·LA", "COL·LEGI", "SAL", "SALA", "SALES", "NAS", "NASOS", "CEL", "CEL·LA", "CEL·LES",
+    "NYAM", "QUAN", "QUAL", "TEL", "TELA", "TELES", "ARA", "ERA", "ES", "EL", "ELS", "LA", "LES", "EN", "NE", "NI", "ON",
+    "NO", "SI", "SE", "SES", "SA", "AS", "RES", "REI", "REIS", "MES", "MESOS", "MAR", "MARE", "MARES", "ROSA", "ROSES",
+    "TAU", "TAULA", "TAULES", "AIRE", "AIRES", "LLUNA", "TE", "ET", "AL", "ALS", "ALA", "ALES", "IL·LES", "SENYOR",
+    "SENYA", "ENYOR", "BANY", "BANYA", "BANYES", "AQUI", "AQUEST", "ESQUE", "ÇA", "AÇO", "DE", "DEL", "DELS", "DO", "DOS",
 ];
 
 #[test]
@@ -177,15 +102,13 @@ fn twenty_one_squares_and_quadruple_premiums() {
 
 #[test]
 fn seven_of_eight() {
-    let rules =
-        pack_of("extends = \"fr-duplicate\"\nname = \"fr-7sur8\"\n[rack]\nsize = 8\nmost_placed = 7\n");
+    let rules = pack_of("extends = \"fr-duplicate\"\nname = \"fr-7sur8\"\n[rack]\nsize = 8\nmost_placed = 7\n");
     family(&rules, &compiled("fr-dicollecte"), 300);
 }
 
 #[test]
 fn literaki_premiums_that_depend_on_the_tile() {
-    let rules =
-        pack_of("extends = \"pl\"\nname = \"literaki\"\ntiles = \"pl_literaki\"\nlayout = \"literaki\"\n");
+    let rules = pack_of("extends = \"pl\"\nname = \"literaki\"\ntiles = \"pl_literaki\"\nlayout = \"literaki\"\n");
     family(&rules, &compiled("pl-sjp"), 60);
 }
 
@@ -193,15 +116,9 @@ fn literaki_premiums_that_depend_on_the_tile() {
 fn house_rules_word_limits_premium_scopes_and_openings_either_way() {
     let english = compiled("en-scowl");
     for (name, rest) in [
-        (
-            "limits",
-            "[words]\nshortest = 3\nlongest = 7\n[opening]\nstart = \"begins\"\nlisted = \"either\"\n",
-        ),
+        ("limits", "[words]\nshortest = 3\nlongest = 7\n[opening]\nstart = \"begins\"\nlisted = \"either\"\n"),
         ("main-word", "[score]\npremiums = \"main-word\"\nbonus = []\n"),
-        (
-            "again",
-            "[score]\ncovered = \"again\"\nbonus = [{ placed = 5, points = 9 }, { placed = 7, points = 50 }]\n",
-        ),
+        ("again", "[score]\ncovered = \"again\"\nbonus = [{ placed = 5, points = 9 }, { placed = 7, points = 50 }]\n"),
         ("again-main", "[score]\ncovered = \"again\"\npremiums = \"main-word\"\nbonus = []\n"),
     ] {
         let rules = pack_of(&format!("extends = \"en\"\nname = \"{name}\"\n{rest}"));
@@ -212,8 +129,7 @@ fn house_rules_word_limits_premium_scopes_and_openings_either_way() {
 #[test]
 fn boards_with_blocked_squares_and_of_other_shapes() {
     let english = compiled("en-scowl");
-    let layout =
-        ".=.....#...\n...\"....'..\n.#...-...#.\n....-.-....\n..'..-..'..\n.#...-...#.\n...\"....'..\n";
+    let layout = ".=.....#...\n...\"....'..\n.#...-...#.\n....-.-....\n..'..-..'..\n.#...-...#.\n...\"....'..\n";
     let text = "extends = \"en\"\nname = \"holes\"\nlayout = \"holes.txt\"\n";
     let rules = Arc::new(Rules::parse(text, &|_| Ok(layout.to_owned())).unwrap());
     family(&rules, &english, 100);

@@ -17,8 +17,7 @@ pub fn read(rules: &Rules, text: &str, rack: &str) -> Setup {
         .collect();
     let labelled = Notations::BOTH.into_iter().find(|notation| {
         let label = |row: usize, line: &str| line.split_whitespace().next() == Some(&notation.row_label(row));
-        lines.len() == rules.layout().size().rows
-            && lines.iter().enumerate().all(|(row, (_, line))| label(row, line))
+        lines.len() == rules.layout().size().rows && lines.iter().enumerate().all(|(row, (_, line))| label(row, line))
     });
     let rows = lines
         .iter()
@@ -69,15 +68,11 @@ mod tests {
     #[test]
     fn labels_in_either_notation_are_taken_off() {
         let rules = Arc::new(Rules::builtin("ro-liber").unwrap());
-        let plain: Vec<String> =
-            (0..15).map(|row| if row == 7 { "...DA..........".into() } else { ".".repeat(15) }).collect();
+        let plain: Vec<String> = (0..15).map(|row| if row == 7 { "...DA..........".into() } else { ".".repeat(15) }).collect();
         let expected = read(&rules, &plain.join("\n"), "").check(&rules).unwrap();
         for notation in Notations::BOTH {
             let heading: String = (0..15).map(|col| format!(" {:>2}", notation.col_label(col))).collect();
-            let rows = plain
-                .iter()
-                .enumerate()
-                .map(|(row, squares)| format!("{:>2} {squares}", notation.row_label(row)));
+            let rows = plain.iter().enumerate().map(|(row, squares)| format!("{:>2} {squares}", notation.row_label(row)));
             let text = std::iter::once(heading).chain(rows).collect::<Vec<_>>().join("\n");
             let found = read(&rules, &text, "").check(&rules).unwrap();
             assert_eq!(found.board(), expected.board());

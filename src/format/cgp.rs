@@ -16,23 +16,15 @@ pub fn read(rules: &Rules, text: &str) -> Result<Setup, Fault> {
     let spelling = rules.tiles().spelling();
     let mut fields = fields(text);
     let (at, rows) = fields.next().ok_or_else(|| {
-        Fault::new(
-            FaultKind::Syntax,
-            "an empty line",
-            "rows separated by '/' and a rack, as 15/15/... AEINRST",
-        )
+        Fault::new(FaultKind::Syntax, "an empty line", "rows separated by '/' and a rack, as 15/15/... AEINRST")
     })?;
     let (rack_at, racks) = fields.next().unwrap_or((0, ""));
     for (column, field) in fields.take(2) {
         let numbers = field.split('/').all(|part| part.parse::<i32>().is_ok());
         if !numbers {
             let found = format!("'{field}'");
-            return Err(Fault::new(
-                FaultKind::Number,
-                found,
-                "scores as 120/98, then the number of zero turns",
-            )
-            .at(crate::rules::Place::column(column + 1)));
+            return Err(Fault::new(FaultKind::Number, found, "scores as 120/98, then the number of zero turns")
+                .at(crate::rules::Place::column(column + 1)));
         }
     }
     let mut shift = at;

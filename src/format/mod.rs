@@ -3,5 +3,7 @@
 pub mod board_text;
 pub mod cgp;
 
+
 pub mod play_text;
 pub mod sheet;
+

@@ -59,9 +59,7 @@ pub fn header(text: &str) -> Result<Header, Faults> {
         }
         let Some((key, value)) = line.split_once(':') else {
             let expected = "a line such as 'players: A, B' before the first turn";
-            faults.push(
-                Fault::new(FaultKind::Syntax, format!("'{}'", line.trim()), expected).at(Place::line(number)),
-            );
+            faults.push(Fault::new(FaultKind::Syntax, format!("'{}'", line.trim()), expected).at(Place::line(number)));
             continue;
         };
         let value = value.trim();
@@ -79,12 +77,8 @@ pub fn header(text: &str) -> Result<Header, Faults> {
             },
             "players" => header.players = value.split(',').map(|name| name.trim().to_owned()).collect(),
             other => faults.push(
-                Fault::new(
-                    FaultKind::UnknownName,
-                    format!("'{other}:'"),
-                    "event, rules, lexicon, notation or players",
-                )
-                .at(Place::line(number)),
+                Fault::new(FaultKind::UnknownName, format!("'{other}:'"), "event, rules, lexicon, notation or players")
+                    .at(Place::line(number)),
             ),
         }
     }
@@ -92,11 +86,7 @@ pub fn header(text: &str) -> Result<Header, Faults> {
     let bad = names.iter().enumerate().any(|(i, name)| name.is_empty() || names[..i].contains(name));
     if names.is_empty() || bad {
         let found = if bad { "an empty or repeated name" } else { "no players" };
-        faults.push(Fault::new(
-            FaultKind::Syntax,
-            found,
-            "a line 'players: A, B' with each player's name once",
-        ));
+        faults.push(Fault::new(FaultKind::Syntax, found, "a line 'players: A, B' with each player's name once"));
     }
     if faults.is_empty() { Ok(header) } else { Err(Faults(faults)) }
 }
@@ -107,15 +97,11 @@ pub fn header(text: &str) -> Result<Header, Faults> {
 /// Every line that cannot be read, with line and column.
 pub fn read(text: &str, rules: &Rules) -> Result<GameRecord, Faults> {
     let header = header(text)?;
-    let reader = Reader {
-        rules,
-        notation: header.notation.unwrap_or(rules.pack().notation),
-        players: &header.players,
-    };
+    let reader =
+        Reader { rules, notation: header.notation.unwrap_or(rules.pack().notation), players: &header.players };
     let mut turns: Vec<TurnRecord> = Vec::new();
     let mut faults = Vec::new();
-    let body =
-        lines(text).skip_while(|(_, line)| !line.trim_start().starts_with(|c: char| c.is_ascii_digit()));
+    let body = lines(text).skip_while(|(_, line)| !line.trim_start().starts_with(|c: char| c.is_ascii_digit()));
     for (number, line) in body {
         let read = if line.trim_start().starts_with(|c: char| c.is_ascii_digit()) {
             reader.turn(number, line).map(|turn| turns.push(turn))
@@ -127,11 +113,7 @@ pub fn read(text: &str, rules: &Rules) -> Result<GameRecord, Faults> {
         }
     }
     if turns.is_empty() && faults.is_empty() {
-        faults.push(Fault::new(
-            FaultKind::Syntax,
-            "no turns",
-            "lines such as '1 A  AEINRST  H4 WORD 20 / 20'",
-        ));
+        faults.push(Fault::new(FaultKind::Syntax, "no turns", "lines such as '1 A  AEINRST  H4 WORD 20 / 20'"));
     }
     if !faults.is_empty() {
         return Err(Faults(faults));
@@ -185,8 +167,7 @@ impl Reader<'_> {
     }
 
     fn form(&self, text: &str) -> Fault {
-        let expected =
-            "a turn: number, player, rack (KEPT+DRAWN), then square, word, score / total, or -TILES, or pass";
+        let expected = "a turn: number, player, rack (KEPT+DRAWN), then square, word, score / total, or -TILES, or pass";
         Fault::new(FaultKind::Syntax, format!("'{}'", text.trim()), expected).at(Place::column(1))
     }
 
@@ -194,18 +175,13 @@ impl Reader<'_> {
     fn player(&self, fields: &[Field<'_>]) -> Result<(usize, usize), Fault> {
         let found = self.players.iter().enumerate().find_map(|(index, name)| {
             let words: Vec<&str> = name.split_whitespace().collect();
-            let same = fields
-                .iter()
-                .take(words.len())
-                .map(|field| field.text.trim_end_matches(':'))
-                .eq(words.iter().copied());
+            let same = fields.iter().take(words.len()).map(|field| field.text.trim_end_matches(':')).eq(words.iter().copied());
             (same && !words.is_empty()).then_some((index, words.len()))
         });
         found.ok_or_else(|| {
             let name = fields.first().map_or("nothing", |field| field.text);
             let column = fields.first().map_or(1, |field| field.at + 1);
-            Fault::new(FaultKind::UnknownName, format!("player '{name}'"), self.players.join(" or "))
-                .at(Place::column(column))
+            Fault::new(FaultKind::UnknownName, format!("player '{name}'"), self.players.join(" or ")).at(Place::column(column))
         })
     }
 
@@ -217,8 +193,7 @@ impl Reader<'_> {
             Some((kept, drawn)) => (Some(kept), drawn, kept.chars().count() + 1),
             None => (None, field.text, 0),
         };
-        let kept =
-            kept.map(|kept| Rack::parse(spelling, kept)).transpose().map_err(|f| f.shifted(field.at))?;
+        let kept = kept.map(|kept| Rack::parse(spelling, kept)).transpose().map_err(|f| f.shifted(field.at))?;
         let drawn = Rack::parse(spelling, drawn).map_err(|fault| fault.shifted(field.at + shift))?;
         Ok(RecordedRack { kept, drawn, place })
     }
@@ -241,18 +216,13 @@ impl Reader<'_> {
 
     /// `-TILES`
     fn exchange(&self, field: Field<'_>) -> Result<Rack, Fault> {
-        Rack::parse(self.rules.tiles().spelling(), &field.text[1..])
-            .map_err(|fault| fault.shifted(field.at + 1))
+        Rack::parse(self.rules.tiles().spelling(), &field.text[1..]).map_err(|fault| fault.shifted(field.at + 1))
     }
 
     /// `H4 WORD`, `H4 WORD 20` or `H4 WORD 20 / 120`
     fn play(&self, fields: &[Field<'_>]) -> Result<PlayFields, Fault> {
         let [at, word, numbers @ ..] = fields else {
-            return Err(Fault::new(
-                FaultKind::Syntax,
-                "a play without a word",
-                "a square and a word, as H4 WORD",
-            ));
+            return Err(Fault::new(FaultKind::Syntax, "a play without a word", "a square and a word, as H4 WORD"));
         };
         let (start, axis) = self
             .notation
@@ -307,10 +277,7 @@ impl Reader<'_> {
         if let ("recommended", [field]) = (key, &fields[..])
             && field.text.starts_with('-')
         {
-            return Ok(ClaimKind::RecommendedExchange {
-                tiles: self.exchange(*field)?,
-                text: field.text.to_owned(),
-            });
+            return Ok(ClaimKind::RecommendedExchange { tiles: self.exchange(*field)?, text: field.text.to_owned() });
         }
         let PlayFields { start, axis, word, text, score, .. } = self.play(&fields)?;
         let play = ClaimedPlay { start, axis, word, score, text };
@@ -323,13 +290,7 @@ impl Reader<'_> {
 
     /// `18 bingos`, `101 plays` or `5 plays of 70`
     fn count(&self, part: &str, fields: &[Field<'_>]) -> Result<ClaimKind, Fault> {
-        let form = || {
-            Fault::new(
-                FaultKind::Syntax,
-                format!("'{}'", part.trim()),
-                "'18 bingos', '101 plays' or '5 plays of 70'",
-            )
-        };
+        let form = || Fault::new(FaultKind::Syntax, format!("'{}'", part.trim()), "'18 bingos', '101 plays' or '5 plays of 70'");
         let [number, rest @ ..] = fields else { return Err(form()) };
         let number = number.text.parse().map_err(|_| form())?;
         let what = match rest.iter().map(|field| field.text).collect::<Vec<_>>()[..] {

@@ -66,12 +66,9 @@ fn try_line(position: &Position, words: &NaiveWords, line: Line, sink: &mut impl
     let there = rack.letters().or(on_line);
     let blanks = usize::from(rack.count(Tile::Blank));
     let mut available = ByLetter::from_fn(|letter| usize::from(rack.count(Tile::Letter(letter))));
-    (0..length)
-        .filter_map(|o| board.at(Square::on(line, o)))
-        .for_each(|placed| available[placed.letter()] += 1);
+    (0..length).filter_map(|o| board.at(Square::on(line, o))).for_each(|placed| available[placed.letter()] += 1);
     for (letters, word) in &words.words {
-        if word.len() > length || letters.but_not(there).len() > blanks || lacking(&available, word) > blanks
-        {
+        if word.len() > length || letters.but_not(there).len() > blanks || lacking(&available, word) > blanks {
             continue;
         }
         let tiles: Word = word.iter().copied().map(Placed::tile_of).collect();

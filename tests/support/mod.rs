@@ -101,9 +101,8 @@ fn draw(position: &Position, random: &mut impl Rng, blanks: usize) -> Option<Rac
     letters.shuffle(random);
     let size = position.rules().pack().rack.size;
     let there_are = usize::from(unseen.count(Tile::Blank));
-    (there_are >= blanks && letters.len() + blanks >= size).then(|| {
-        letters.into_iter().take(size - blanks).chain(std::iter::repeat_n(Tile::Blank, blanks)).collect()
-    })
+    (there_are >= blanks && letters.len() + blanks >= size)
+        .then(|| letters.into_iter().take(size - blanks).chain(std::iter::repeat_n(Tile::Blank, blanks)).collect())
 }
 
 /// A board built afresh from the tiles of another.
