@@ -392,7 +392,8 @@ fn crowded(rules: &Arc<Rules>) -> Position {
 fn a_crowded_board_and_two_blanks() {
     let family = Family::english("");
     let position = crowded(&family.rules);
-    let plays =
-        family.same(&family.generators(), position.board(), position.rack(), &mut Scratch::default(), 0);
+    let mut scratch = Scratch::default();
+    let plays = family.same(&family.generators(), position.board(), position.rack(), &mut scratch, 0);
+    assert!(scratch.size() < 100 << 20, "{} bytes", scratch.size());
     assert!(plays.len() > 50_000, "{} plays", plays.len());
 }

@@ -35,8 +35,8 @@ impl Paths {
 
 /// Finds plays by some rules and with some words, and keeps its working memory from one question to the next.
 ///
-/// Tops come from the [best-first search](super::top), all plays and counts from the [walk over all lines at
-/// once](super::all), and whatever is beyond the limits of these from the plain GADDAG generator. The answers are the
+/// Tops come from the [best-first search](mod@super::top), all plays and counts from the [walk over all lines at
+/// once](mod@super::all), and whatever is beyond the limits of these from the plain GADDAG generator. The answers are the
 /// same whichever way is taken. The tables that a way needs are made ready when it is first taken.
 ///
 /// ```

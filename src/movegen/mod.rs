@@ -1,11 +1,11 @@
 //! Which plays exist: the first place where a position and a word list meet.
 //!
 //! Each question has its own function, and each walks only as far as the question needs: [`tops`],
-//! [`best`], [`all`], [`count`]. All of them list plays in one total order
+//! [`best`], [`all()`], [`count`]. All of them list plays in one total order
 //! ([`Play::listing_order`](crate::position::Play::listing_order)).
 //!
 //! Behind them stand three generators, and the [`Engine`] takes the fastest that serves the rules and the rack: a
-//! [best-first search](top) for tops, a [walk over all lines at once](all) for everything else, and the
+//! [best-first search](mod@top) for tops, a [walk over all lines at once](mod@all) for everything else, and the
 //! [plain](generate) walk over a GADDAG (Gordon's) where these two have no room. The [naive one](generate_naive), every word
 //! at every place, is their specification and shares nothing with them but the rule book. `tests/naive.rs`,
 //! `tests/fast_all.rs` and `tests/fast_top.rs` compare whole lists.

@@ -78,32 +78,35 @@ impl Finds {
         self.waiting
     }
 
-    /// Makes room for so many words more.
+    /// Room for so many words more, and for the squares they end on.
     #[inline(always)]
-    pub(super) fn reserve(&mut self, more: usize) {
-        let records = self.done + self.waiting + more;
-        if self.records.len() < records {
-            let room = records.next_power_of_two();
-            self.records.resize(room, Record { tiles: 0, progress: Progress::default() });
+    pub(super) fn room(&mut self, more: usize) -> (&mut [Record], &mut [Lanes]) {
+        let next = self.done + self.waiting;
+        if self.records.len() < next + more || self.ends.len() < self.waiting + more {
+            self.grow(more);
         }
-        if self.ends.len() < self.waiting + more {
-            self.ends.resize((self.waiting + more).next_power_of_two(), Lanes::EMPTY);
-        }
+        (&mut self.records[next..][..more], &mut self.ends[self.waiting..][..more])
     }
 
-    /// Takes a word that ends on these squares, if it `is` one. There is room for it.
+    #[cold]
+    fn grow(&mut self, more: usize) {
+        let records = (self.done + self.waiting + more).next_power_of_two();
+        self.records
+            .resize(records.max(self.records.len()), Record { tiles: 0, progress: Progress::default() });
+        let ends = (self.waiting + more).next_power_of_two();
+        self.ends.resize(ends.max(self.ends.len()), Lanes::EMPTY);
+    }
+
+    /// So many words have been written into the room.
     #[inline(always)]
-    pub(super) fn offer(&mut self, is: bool, tiles: Tiles, progress: Progress, ends: Lanes) {
-        self.records[self.done + self.waiting] = Record { tiles, progress };
-        self.ends[self.waiting] = ends;
-        self.waiting += usize::from(is);
+    pub(super) fn wait(&mut self, words: usize) {
+        self.waiting += words;
     }
 
     /// Takes a play of a single tile, with what it scores as a letter's own tile and as a blank.
     pub(super) fn single(&mut self, record: Record, lane: usize, start: usize, scores: [Option<i32>; 2]) {
         let [own, blank] = scores;
-        self.reserve(1);
-        self.records[self.done] = record;
+        self.room(1).0[0] = record;
         let of_record = Key::of_record(self.done);
         self.keys.extend(own.map(|score| Key::new(score, of_record, lane, start)));
         self.keys.extend(blank.map(|score| Key::new(score, of_record, lane, start).with_blanks(1, 0)));
@@ -125,16 +128,21 @@ impl Finds {
             if BLANKS {
                 self.sets.fill(hand.blanks, record, scorer.offsets);
             }
-            let (keys, sets) = (&mut self.keys, &self.sets);
-            self.ends[index].for_each(|lane, end| {
-                let start = end + 1 - scorer.length;
-                if BLANKS {
-                    let (score, lost) = scorer.score_and_losses(lane, start);
-                    sets.push_all(Key::new(score, of_record, lane, start), &lost, keys);
-                } else {
-                    keys.push(Key::new(scorer.score(lane, start), of_record, lane, start));
+            // Loops and no closure: what is called is not compiled for the processor, only what is inlined.
+            for (word, &bits) in self.ends[index].words().iter().enumerate() {
+                let mut left = bits;
+                while left != 0 {
+                    let (lane, end) = Lanes::place(word, left.trailing_zeros() as usize);
+                    left &= left - 1;
+                    let start = end + 1 - scorer.length;
+                    if BLANKS {
+                        let (score, lost) = scorer.score_and_losses(lane, start);
+                        self.sets.push_all(Key::new(score, of_record, lane, start), &lost, &mut self.keys);
+                    } else {
+                        self.keys.push(Key::new(scorer.score(lane, start), of_record, lane, start));
+                    }
                 }
-            });
+            }
             if scorer.placed >= tables.bingo_from {
                 self.counts.bingos += self.keys.len() - before;
             }
@@ -154,6 +162,14 @@ impl Finds {
         let top = self.keys.iter().min().map(|key| Points(key.score()));
         self.counts.top = self.counts.top.max(top);
         self.keys.clear();
+    }
+
+    /// How much memory it takes, in bytes.
+    pub(super) fn size(&self) -> usize {
+        self.records.capacity() * size_of::<Record>()
+            + self.ends.capacity() * size_of::<Lanes>()
+            + (self.keys.capacity() + self.sorted.capacity()) * size_of::<Key>()
+            + self.histogram.capacity() * size_of::<u32>()
     }
 
     /// What was counted.

@@ -90,6 +90,18 @@ impl Lanes {
         self.0.iter().fold(0, |all, word| all | word) != 0
     }
 
+    /// The lanes in words, first to last: see [`Lanes::place`].
+    #[inline(always)]
+    pub(super) fn words(&self) -> &[u64] {
+        &self.0
+    }
+
+    /// Lane and offset of a bit of a word.
+    #[inline(always)]
+    pub(super) const fn place(word: usize, bit: usize) -> (usize, usize) {
+        (word * IN_WORD + bit / LANE_LENGTH, bit % LANE_LENGTH)
+    }
+
     /// Calls `each` with lane and offset of every square, lane by lane.
     #[inline(always)]
     pub(super) fn for_each(&self, mut each: impl FnMut(usize, usize)) {
@@ -98,7 +110,8 @@ impl Lanes {
             while left != 0 {
                 let bit = left.trailing_zeros() as usize;
                 left &= left - 1;
-                each(index * IN_WORD + bit / LANE_LENGTH, bit % LANE_LENGTH);
+                let (lane, offset) = Lanes::place(index, bit);
+                each(lane, offset);
             }
         }
     }

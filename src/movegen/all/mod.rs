@@ -1,4 +1,87 @@
-//! The fast generator of all plays.
+//! The fast generator of all plays: one walk over the lexicon for all lines of the board at once.
+//!
+//! # The idea
+//! Every play lies on one line, rows or columns, and reads as a word from its first square to its last. Appel
+//! and Jacobson (*The World's Fastest Scrabble Program*, Communications of the ACM 31, 1988) walk a DAWG of the
+//! words from left to right for each square where a play may start, with the letters of the rack and of the
+//! board; Gordon (*A Faster Scrabble Move Generation Algorithm*, Software: Practice and Experience 24, 1994)
+//! starts at the anchors instead, in an automaton five times as large. Both walk the same beginnings of words
+//! again and again: `RE` can be put down in most places of a board. Here each beginning is walked once, together
+//! with *the set of all places where it fits*.
+//!
+//! Such a set is 512 bits (`lanes`): 16 for each of up to 32 lines, one for each square. A processor with wide
+//! registers intersects two in one instruction. Take this corner of a board, and a rack with an `R` and an `E`:
+//!
+//! ```text
+//!         0 1 2 3 4        rows                 columns
+//!      0  . . . . .        0 1 2 3 4 ...        0 1 2 3 4
+//!      1  . . C . .   ->   lane: its squares    lane: the same squares again, seen downward
+//!      2  . . A . .
+//!      3  . . T . .
+//! ```
+//!
+//! *Squares for `R` from the rack*: all free ones but where the column or the row across makes no word with `R`
+//! (row 0, column 2: `RCAT` is none). *Squares for `A` on the board*: row 2, square 2 and column 2, square 2.
+//! The walk starts with the set of all squares where a word may begin. To go on with a letter it
+//! intersects the set with that letter's squares and moves every bit on by one square: what is left are
+//! the places of the longer beginning. Where nothing is left the beginning fits nowhere, and is dropped.
+//!
+//! ```text
+//!   beginning       places (as the next square of each)            goes on with
+//!   (nothing)       all starts                                     R E from the rack; C A T on the board
+//!   R               all starts that take an R, moved on by one     E from the rack; A on the board, where
+//!                                                                  an R stands just before row 2's A
+//!   R A             row 2, square 3                                T ... if the lexicon has a word so
+//! ```
+//!
+//! If a word ends with the letter, the places where no tile follows and where the word covers an anchor are
+//! plays. Letters from the rack and letters on the board are different *codes*: the squares of the one are
+//! free, those of the other are not, so what is found with the same codes differs only in its place. It is kept
+//! as one *record* with its set of places, and turned into plays, place by place, when some hundred of
+//! them have come together (`finds`).
+//!
+//! # Why level by level
+//! A walk that calls itself spends most of its time on branches that the processor guesses wrong: whether
+//! a letter fits is as good as random. So all beginnings of one length are kept in a list (`walk`), and
+//! the list is gone through in chunks by three loops that do the same for every entry: list the codes
+//! that each beginning may go on with; keep those that fit somewhere; go on with them. What may or may
+//! not be wanted is written in any case, and the place of the next one moves on by 0 or 1.
+//!
+//! # The parts
+//! - `tables`: the rules, for every line and square. `prepared`: the board: cross-checks (`cross`), anchors,
+//!   and what each square adds to a score. `hand`: the rack. `progress`: a beginning in two numbers.
+//! - `single`: plays of one tile come straight from the cross-checks and are listed along their longer word,
+//!   so the walk need only look for two tiles or more and finds each play once.
+//! - `finds`: scores. A play's points are a sum over the squares of its word and the tiles it puts down;
+//!   squares are summed up beforehand, from the start of each line, so a word's are a difference, word
+//!   premiums included (as exponents of 2 and 3). For each tile its points are multiplied by a coefficient of its square.
+//! - `blanks`: the walk takes a letter's own tile as long as there is one, and a blank only then. So
+//!   each word is walked once, and every other way to use blanks is added where records become plays.
+//! - `plays`, `key`: a play is a number, and the list is sorted by one pass over the scores.
+//! - `simd`: all of this is plain code. It is compiled for several kinds of processor.
+//!
+//! What it has no room for (`limits`) the plain generator does; [`supports`] tells.
+//!
+//! ```
+//! use letop::lexicon::{DawgPair, Lexicon};
+//! use letop::movegen::all::{Generator, Scratch};
+//! use letop::position::Setup;
+//! use letop::rules::Rules;
+//! use std::sync::Arc;
+//!
+//! let rules = Arc::new(Rules::builtin("en")?);
+//! let words = Lexicon::builtin("en-scowl")?.words();
+//! let dawgs = DawgPair::build(&words, rules.tiles().letters());
+//! let generator = Generator::new(&rules, &dawgs)?;
+//! let position = Setup::empty(&rules, "retinas").check(&rules)?;
+//!
+//! let board = generator.prepare(position.board());
+//! let mut scratch = Scratch::default();
+//! let plays = board.plays(position.rack(), &mut scratch)?;
+//! assert_eq!(plays.score(0).map(|score| score.0), Some(66));
+//! assert_eq!(plays.get(0).map(|play| play.placement.new.len()), Some(7));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
 
 mod alphabet;
 mod blanks;
@@ -51,7 +134,7 @@ impl<'d> Generator<'d> {
         Ok(Generator { tables: Tables::new(rules)?, dawgs, level: Level::chosen() })
     }
 
-    /// The instructions that it uses: `off` for those that every processor has, `avx2` or `avx512`.
+    /// The instructions that it uses: `off` for those that every processor has, or `avx2`.
     pub fn simd(&self) -> &'static str {
         self.level.name()
     }
@@ -291,5 +374,12 @@ impl Default for Scratch {
             narrow: Frontier::new(),
             wide: Frontier::new(),
         }
+    }
+}
+
+impl Scratch {
+    /// How much memory it takes by now, in bytes.
+    pub fn size(&self) -> usize {
+        size_of::<Hand>() + self.finds.size() + self.narrow.size() + self.wide.size()
     }
 }

@@ -1,7 +1,7 @@
 //! The walk: all words of one length before all that are longer.
 
 use super::alphabet::{Alphabet, CODES};
-use super::finds::Finds;
+use super::finds::{Finds, Record};
 use super::hand::Hand;
 use super::lanes::Lanes;
 use super::prepared::Ground;
@@ -11,8 +11,11 @@ use super::tables::Tables;
 /// How many states are looked at in one go. They, and what comes of them, stay in the nearest cache.
 const CHUNK: usize = 256;
 
+/// More pairs than a chunk may have, and a power of two. What is written in passing behind the last pair does not
+/// come round to the first: no state has every code, as the code after the last letter is none.
+const PAIRS: usize = CHUNK * CODES;
+
 /// A beginning of words together with the tiles that spell it. Where it stands is told apart: see [`Level`].
-#[derive(Clone, Copy, Default)]
 struct State<A: Alphabet> {
     /// What it may go on with.
     codes: A::Codes,
@@ -57,12 +60,20 @@ pub(super) struct Frontier<A: Alphabet> {
     now: Level<A>,
     next: Level<A>,
     /// State within the chunk and code, for all that may be tried.
-    pairs: Vec<u16>,
+    pairs: Box<[u16; PAIRS]>,
 }
 
 impl<A: Alphabet> Frontier<A> {
-    pub(super) const fn new() -> Frontier<A> {
-        Frontier { now: Level::new(), next: Level::new(), pairs: Vec::new() }
+    pub(super) fn new() -> Frontier<A> {
+        Frontier { now: Level::new(), next: Level::new(), pairs: Box::new([0; PAIRS]) }
+    }
+
+    /// How much memory it takes, in bytes.
+    pub(super) fn size(&self) -> usize {
+        let level = |level: &Level<A>| {
+            level.squares.capacity() * size_of::<Lanes>() + level.states.capacity() * size_of::<State<A>>()
+        };
+        level(&self.now) + level(&self.next) + size_of_val(&*self.pairs)
     }
 
     /// Finds every word of two tiles or more.
@@ -75,14 +86,13 @@ impl<A: Alphabet> Frontier<A> {
         hand: &Hand,
         finds: &mut Finds,
     ) {
-        self.pairs.resize(CHUNK << A::CODE_BITS, 0);
         self.now.len = 0;
         self.now.reserve(1);
         let squares = ground.starts_within(hand.most);
         let root = arcs[0];
         self.now.squares[0] = squares;
         self.now.states[0] = State {
-            codes: codes::<A>(root, hand.start, &squares, ground, hand),
+            codes: codes::<A>(root, hand.start, &squares, ground.letters, ground, hand),
             arc: root,
             tiles: 0,
             progress: hand.start,
@@ -107,12 +117,13 @@ impl<A: Alphabet> Frontier<A> {
     #[inline(always)]
     fn expand(&mut self, first: usize) -> usize {
         let last = self.now.len.min(first + CHUNK);
+        let pairs = &mut *self.pairs;
         let mut tried = 0;
         for (index, state) in self.now.states[first..last].iter().enumerate() {
-            A::for_each(state.codes, |code| {
-                self.pairs[tried] = (index << A::CODE_BITS | code) as u16;
-                tried += 1;
+            A::for_each(state.codes, |turn, code| {
+                pairs[(tried + turn) % PAIRS] = (index << A::CODE_BITS | code) as u16;
             });
+            tried += A::count(state.codes);
         }
         tried
     }
@@ -121,11 +132,12 @@ impl<A: Alphabet> Frontier<A> {
     #[inline(always)]
     fn filter(&mut self, first: usize, tried: usize, hand: &Hand) -> usize {
         let Some(squares) = self.now.squares[first..].first_chunk::<CHUNK>() else { return 0 };
+        let pairs = &mut *self.pairs;
         let mut fitting = 0;
         for index in 0..tried {
-            let pair = self.pairs[index];
+            let pair = pairs[index % PAIRS];
             let (state, code) = split::<A>(pair);
-            self.pairs[fitting] = pair;
+            pairs[fitting % PAIRS] = pair;
             // Counting on instead of branching: whether a letter fits is as good as random.
             fitting += usize::from(squares[state].and(&hand.squares[code]).any());
         }
@@ -145,7 +157,6 @@ impl<A: Alphabet> Frontier<A> {
     ) {
         let Frontier { now, next, pairs } = self;
         next.reserve(fitting);
-        finds.reserve(fitting);
         let (Some(squares), Some(states)) =
             (now.squares[first..].first_chunk::<CHUNK>(), now.states[first..].first_chunk::<CHUNK>())
         else {
@@ -153,7 +164,9 @@ impl<A: Alphabet> Frontier<A> {
         };
         let next_squares = &mut next.squares[next.len..][..fitting];
         let next_states = &mut next.states[next.len..][..fitting];
-        let mut going_on = 0;
+        let (records, record_ends) = finds.room(fitting);
+        let board_letters = ground.letters;
+        let (mut going_on, mut found) = (0, 0);
         for &pair in &pairs[..fitting] {
             let (index, code) = split::<A>(pair);
             let state = &states[index];
@@ -162,15 +175,18 @@ impl<A: Alphabet> Frontier<A> {
             let (progress, tiles) = state.progress.with::<BLANKS>(state.tiles, &hand.codes[code], hand.blank);
 
             let beyond = here.forward();
-            let codes = codes::<A>(arc, progress, &beyond, ground, hand);
+            let codes = codes::<A>(arc, progress, &beyond, board_letters, ground, hand);
             // Written in any case and counted only if there is a way on, for want of a branch.
             next_squares[going_on] = beyond;
             next_states[going_on] = State { codes, arc, tiles, progress };
             going_on += usize::from(A::any(codes));
 
             let ends = here.and(&ground.ends).and(&ground.touching[progress.length()]);
-            finds.offer(A::accepts(arc) & progress.several() & ends.any(), tiles, progress, ends);
+            records[found] = Record { tiles, progress };
+            record_ends[found] = ends;
+            found += usize::from(A::accepts(arc) & progress.several() & ends.any());
         }
+        finds.wait(found);
         next.len += going_on;
     }
 }
@@ -188,11 +204,12 @@ fn codes<A: Alphabet>(
     arc: A::Arc,
     progress: Progress,
     squares: &Lanes,
+    board_letters: u64,
     ground: &Ground,
     hand: &Hand,
 ) -> A::Codes {
     let letters = A::letters(arc);
     let meets_a_tile = squares.and(&ground.occupied).any();
-    let board = ground.letters & u64::from(meets_a_tile).wrapping_neg();
+    let board = board_letters & u64::from(meets_a_tile).wrapping_neg();
     A::codes(letters & hand.letters[progress.holding()], letters & board)
 }
