@@ -59,8 +59,8 @@ pub(super) trait Simd: Copy + Send + Sync + 'static {
     /// Sixteen numbers.
     type Lanes: Copy;
 
-    /// Runs `f`, which is to call one function that is always inlined, compiled for these instructions.
-    fn vectorize<R>(self, f: impl FnOnce() -> R) -> R;
+    /// Runs work compiled for these instructions.
+    fn vectorize<W: Work>(self, work: W) -> W::Output;
 
     fn bytes(self, bytes: &[u8; LANES]) -> Self::Bytes;
     fn to_bytes(self, bytes: Self::Bytes) -> [u8; LANES];
@@ -123,6 +123,16 @@ pub(super) trait Simd: Copy + Send + Sync + 'static {
     fn prefetch<T>(self, soon: Option<&T>);
 }
 
+/// Work to be compiled for some instructions, which takes that [`Work::run`] and all it calls with vectors are
+/// always inlined: code that stays outside cannot use them. A closure will not do, since nothing makes the compiler
+/// inline one.
+pub(super) trait Work {
+    /// What comes of it.
+    type Output;
+    /// Does it.
+    fn run(self) -> Self::Output;
+}
+
 /// Plain loops over arrays, with lanes of 32 bits.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Portable;
@@ -160,8 +170,8 @@ impl Simd for Portable {
 
     const NEVER: i32 = i32::MIN >> 9;
 
-    fn vectorize<R>(self, f: impl FnOnce() -> R) -> R {
-        f()
+    fn vectorize<W: Work>(self, work: W) -> W::Output {
+        work.run()
     }
 
     #[inline(always)]
@@ -357,7 +367,7 @@ pub(super) use avx2::Avx2;
 
 #[cfg(target_arch = "x86_64")]
 mod avx2 {
-    use super::{LANES, LetterMask, Simd};
+    use super::{LANES, LetterMask, Simd, Work};
     use bytemuck::cast;
     use std::arch::x86_64::*;
 
@@ -398,13 +408,13 @@ mod avx2 {
         const NEVER: i32 = i16::MIN as i32;
 
         #[inline(always)]
-        fn vectorize<R>(self, f: impl FnOnce() -> R) -> R {
+        fn vectorize<W: Work>(self, work: W) -> W::Output {
             #[target_feature(enable = "avx2,bmi1,bmi2,lzcnt,popcnt")]
-            fn compiled_for<R>(f: impl FnOnce() -> R) -> R {
-                f()
+            fn compiled_for<W: Work>(work: W) -> W::Output {
+                work.run()
             }
             // SAFETY: the value proves that the machine has these instructions.
-            unsafe { compiled_for(f) }
+            unsafe { compiled_for(work) }
         }
 
         #[inline(always)]

@@ -8,7 +8,7 @@ use super::rack::{OnLine, RackTables};
 use super::slot::{Candidates, Slot};
 use super::subsets::{CHUNKS, MOST_TILES, SUBSETS};
 use crate::lexicon::wordmap::{BUCKET, Group, LetterMask, Packed, Tables};
-use crate::movegen::simd::{LANES, Simd};
+use crate::movegen::simd::{Cell, LANES, Simd};
 use crate::position::{LineMask, Placement, Play, Word};
 use crate::rules::{Placed, Points, Square};
 
@@ -356,32 +356,32 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
             blanks: offsets(places),
         });
     }
+}
 
-    /// The tops, in listing order.
-    pub(super) fn plays(&self, found: &Found<M>) -> Vec<Play> {
-        let mut plays: Vec<Play> = found.tops.iter().map(|top| self.play(top, found.best)).collect();
-        plays.sort_unstable_by(Play::listing_order);
-        plays
-    }
+/// The tops that a search on this board found, in listing order.
+pub(super) fn plays<C: Cell, M: LetterMask>(board: &BoardTables<C, M>, found: &Found<M>) -> Vec<Play> {
+    let mut plays: Vec<Play> = found.tops.iter().map(|top| play(board, top, found.best)).collect();
+    plays.sort_unstable_by(Play::listing_order);
+    plays
+}
 
-    fn play(&self, top: &Top, score: i32) -> Play {
-        let number = usize::from(top.line);
-        let at = line_of(number);
-        let start = usize::from(top.start);
-        let placed = |offset: usize| {
-            if top.placed >> offset & 1 == 0 {
-                return self.board.lines[number].at(start + offset);
-            }
-            let letter = letter_at(top.word.0[offset % LANES])?;
-            let blank = top.blanks >> offset & 1 == 1;
-            Some(if blank { Placed::blank(letter) } else { Placed::tile_of(letter) })
-        };
-        let word: Word = (0..usize::from(top.length)).filter_map(placed).collect();
-        let new = LineMask(u32::from(top.placed));
-        Play {
-            placement: Placement { start: Square::on(at, start), axis: at.axis, word, new },
-            score: Points(score),
+fn play<C: Cell, M: LetterMask>(board: &BoardTables<C, M>, top: &Top, score: i32) -> Play {
+    let number = usize::from(top.line);
+    let at = line_of(number);
+    let start = usize::from(top.start);
+    let placed = |offset: usize| {
+        if top.placed >> offset & 1 == 0 {
+            return board.lines[number].at(start + offset);
         }
+        let letter = letter_at(top.word.0[offset % LANES])?;
+        let blank = top.blanks >> offset & 1 == 1;
+        Some(if blank { Placed::blank(letter) } else { Placed::tile_of(letter) })
+    };
+    let word: Word = (0..usize::from(top.length)).filter_map(placed).collect();
+    let new = LineMask(u32::from(top.placed));
+    Play {
+        placement: Placement { start: Square::on(at, start), axis: at.axis, word, new },
+        score: Points(score),
     }
 }
 
