@@ -49,6 +49,13 @@ pub fn opening(rules: &Arc<Rules>, rack: &str) -> Position {
     Setup::empty(rules, rack).check(rules).unwrap()
 }
 
+/// The tops as the plain generator finds them.
+pub fn plain_tops(position: &Position, words: &Compiled) -> Vec<Play> {
+    let mut sink = movegen::Tops::default();
+    movegen::generate(position.rules(), words.gaddag(), position.board(), position.rack(), &mut sink);
+    sink.sorted()
+}
+
 /// Plays as `SQUARE WORD SCORE`, in listing order.
 pub fn spelled(rules: &Rules, plays: &[Play]) -> Vec<String> {
     let spell = |play: &Play| {

@@ -141,6 +141,7 @@ impl<'a, M: LetterMask> Tables<'a, M> {
     }
 
     /// Whether the list has this word, which `hash` is the multiset hash of.
+    #[inline(always)]
     pub(crate) fn has_word(
         &self,
         word: &Packed,

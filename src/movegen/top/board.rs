@@ -95,7 +95,19 @@ impl<C: Cell, M: LetterMask> LineTables<C, M> {
 
     /// The line without tiles.
     fn clear(&mut self, squares: &Squares<C>, alphabet: M, length: usize) {
-        *self = LineTables::new();
+        self.letters = [None; LANES];
+        self.occupied = 0;
+        self.anchors = 0;
+        self.run_sum = [C::default(); LANES];
+        self.run_letters = [0; LANES];
+        self.start_word = [C::of(1); LANES];
+        self.start_sum = [C::default(); LANES];
+        self.start_letters = [0; LANES];
+        self.cross_letter = [C::default(); LANES];
+        self.cross_word = [C::default(); LANES];
+        self.cross_sum = [C::default(); LANES];
+        self.cross_length = [1; LANES];
+        self.runs.clear();
         for (offset, allowed) in self.allowed[..LANES].iter_mut().enumerate() {
             *allowed = if squares.open >> offset & 1 == 1 { alphabet } else { M::default() };
         }

@@ -6,10 +6,10 @@ use super::figures::{Figures, LINES};
 use super::limits::{Unsupported, Width, supports_rack};
 use super::queue::Queue;
 use super::rack::{OnLine, RackTables};
-use super::search::{Found, Search};
+use super::search::{Found, Search, plays};
 use crate::lexicon::WordMap;
 use crate::lexicon::wordmap::LetterMask;
-use crate::movegen::simd::{Portable, Simd};
+use crate::movegen::simd::{Portable, Simd, Work};
 use crate::position::{Board, Play, Rack};
 use crate::rules::Rules;
 use std::fmt;
@@ -164,27 +164,72 @@ impl<S: Simd, M: LetterMask> Core<S, M> {
 
 impl<S: Simd, M: LetterMask> Answers for Core<S, M> {
     fn prepare(&mut self, board: &Board) {
-        let Core { simd, figures, map, board: prepared, .. } = self;
-        simd.vectorize(|| prepared.prepare(*simd, figures, &map.tables(), board));
+        self.simd.vectorize(Reading { core: self, board: Some(board), rack: None });
     }
 
-    // Each stage is compiled by itself: one function of them all takes the compiler far longer.
     fn tops(&mut self, board: Option<&Board>, rack: &Rack) -> Vec<Play> {
         let simd = self.simd;
-        let figures = &self.figures;
-        let tables = self.map.tables();
+        simd.vectorize(Reading { core: self, board, rack: Some(rack) });
+        simd.vectorize(Bounding { core: self });
+        simd.vectorize(Searching { core: self });
+        plays(&self.board, &self.found)
+    }
+}
+
+/// The first stage: the board and the rack. The stages are compiled one by one, since one function of them all would
+/// take the compiler far longer.
+struct Reading<'a, S: Simd, M: LetterMask> {
+    core: &'a mut Core<S, M>,
+    board: Option<&'a Board>,
+    rack: Option<&'a Rack>,
+}
+
+impl<S: Simd, M: LetterMask> Work for Reading<'_, S, M> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Core { simd, figures, map, board: prepared, rack: tables_of_rack, .. } = self.core;
+        let tables = map.tables();
         // What the rack asks for arrives while the board is read.
-        simd.vectorize(|| self.rack.take(simd, figures, &tables, rack));
-        if let Some(board) = board {
-            simd.vectorize(|| self.board.prepare(simd, figures, &tables, board));
+        if let Some(rack) = self.rack {
+            tables_of_rack.take(*simd, figures, &tables, rack);
         }
-        simd.vectorize(|| self.rack.fill(simd, &tables, figures.most_placed));
-        simd.vectorize(|| {
-            bound_all(simd, figures, &self.board, &self.rack, &mut self.on_lines, &mut self.queue)
-        });
-        let search =
-            Search { simd, figures, tables, board: &self.board, rack: &self.rack, on_lines: &self.on_lines };
-        simd.vectorize(|| search.run(&mut self.queue, &mut self.found));
-        search.plays(&self.found)
+        if let Some(board) = self.board {
+            prepared.prepare(*simd, figures, &tables, board);
+        }
+        if self.rack.is_some() {
+            tables_of_rack.fill(*simd, &tables, figures.most_placed);
+        }
+    }
+}
+
+/// The second stage: the bounds of all slots.
+struct Bounding<'a, S: Simd, M: LetterMask> {
+    core: &'a mut Core<S, M>,
+}
+
+impl<S: Simd, M: LetterMask> Work for Bounding<'_, S, M> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Core { simd, figures, board, rack, on_lines, queue, .. } = self.core;
+        bound_all(*simd, figures, board, rack, on_lines, queue);
+    }
+}
+
+/// The third stage: the search.
+struct Searching<'a, S: Simd, M: LetterMask> {
+    core: &'a mut Core<S, M>,
+}
+
+impl<S: Simd, M: LetterMask> Work for Searching<'_, S, M> {
+    type Output = ();
+
+    #[inline(always)]
+    fn run(self) {
+        let Core { simd, figures, map, board, rack, on_lines, queue, found } = self.core;
+        Search { simd: *simd, figures, tables: map.tables(), board, rack, on_lines }.run(queue, found);
     }
 }

@@ -8,7 +8,7 @@ use super::rack::{OnLine, RackTables};
 use super::slot::{Candidates, Slot};
 use super::subsets::{CHUNKS, MOST_TILES, SUBSETS};
 use crate::lexicon::wordmap::{BUCKET, Group, LetterMask, Packed, Tables};
-use crate::movegen::simd::{LANES, Simd};
+use crate::movegen::simd::{Cell, LANES, Simd};
 use crate::position::{LineMask, Placement, Play, Word};
 use crate::rules::{Placed, Points, Square};
 
@@ -67,11 +67,17 @@ struct Top {
     blanks: u16,
 }
 
+/// The best score so far, and the plays that reach it.
+#[derive(Debug)]
+struct Best {
+    score: i32,
+    tops: Vec<Top>,
+}
+
 /// The working memory of a search.
 #[derive(Debug)]
 pub(super) struct Found<M> {
-    best: i32,
-    tops: Vec<Top>,
+    best: Best,
     slots: Vec<Slot<M>>,
     /// Candidates with two blanks or more to choose letters for, with one, and with none.
     several_open: Vec<Candidate>,
@@ -83,8 +89,7 @@ pub(super) struct Found<M> {
 impl<M: LetterMask> Found<M> {
     pub(super) fn new() -> Found<M> {
         Found {
-            best: i32::MIN,
-            tops: Vec::new(),
+            best: Best { score: i32::MIN, tops: Vec::new() },
             slots: Vec::with_capacity(BATCH),
             several_open: Vec::new(),
             one_open: Vec::new(),
@@ -108,8 +113,8 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
     /// Finds the tops.
     #[inline(always)]
     pub(super) fn run(&self, queue: &mut Queue<S::Lane>, found: &mut Found<M>) {
-        found.best = i32::MIN;
-        found.tops.clear();
+        found.best.score = i32::MIN;
+        found.best.tops.clear();
         let batch = if self.rack.blanks > 1 { BATCH_WITH_BLANKS } else { BATCH };
         let mut done = false;
         while !done {
@@ -117,7 +122,7 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
             found.closed.clear();
             for _ in 0..batch {
                 // A slot whose bound is just the best score may hold another top.
-                let Some(popped) = queue.pop(self.simd, found.best) else {
+                let Some(popped) = queue.pop(self.simd, found.best.score) else {
                     done = true;
                     break;
                 };
@@ -154,7 +159,7 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
         }
         let on_line = &self.on_lines[slot.line];
         let Candidates { subsets, bounds } =
-            slot.candidates(self.simd, self.figures, rack, on_line, found.best);
+            slot.candidates(self.simd, self.figures, rack, on_line, found.best.score);
         if subsets == [0; CHUNKS] {
             return;
         }
@@ -202,16 +207,16 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
     #[inline(always)]
     fn choose_all_but_one(&self, found: &mut Found<M>) {
         while let Some(candidate) = found.several_open.pop() {
-            let slot = found.slots[usize::from(candidate.slot)];
+            let Slot { length, allowed, .. } = found.slots[usize::from(candidate.slot)];
             let open = self.rack.blanks_of(candidate.mask) - usize::from(candidate.blanks.count);
-            for letter in candidate.blanks.not_before_last(slot.allowed).letters() {
+            for letter in candidate.blanks.not_before_last(allowed).letters() {
                 let chosen = Candidate {
                     hash: candidate.hash.wrapping_add(self.tables.hashes.letter(letter)),
                     blanks: candidate.blanks.with(letter),
                     ..candidate
                 };
                 if open == 2 {
-                    self.open_one(chosen, slot.length, found);
+                    self.open_one(chosen, length, found);
                 } else {
                     found.several_open.push(chosen);
                 }
@@ -258,18 +263,18 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
     /// Tries each word in its slot.
     #[inline(always)]
     fn try_words(&self, found: &mut Found<M>) {
-        for i in 0..found.hits.len() {
-            let (group, candidate) = found.hits[i];
-            if candidate.bound < found.best {
+        let Found { best, slots, hits, .. } = found;
+        for (group, candidate) in hits.iter() {
+            if candidate.bound < best.score {
                 continue;
             }
-            let slot = found.slots[usize::from(candidate.slot)];
+            let slot = &slots[usize::from(candidate.slot)];
             let line = &self.board.lines[slot.line];
             let masks = line.allowed_from(slot.start);
             let whole = (1u32 << slot.length).wrapping_sub(1) as u16;
-            for word in self.tables.words(group) {
+            for word in self.tables.words(*group) {
                 if self.simd.fitting(masks, &word.0) & whole == whole {
-                    self.score(&slot, word, &candidate, found);
+                    self.score(slot, word, candidate, best);
                 }
             }
         }
@@ -277,20 +282,20 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
 
     /// Scores a word whose letters fit the slot's squares, and keeps it if nothing scores more.
     #[inline(always)]
-    fn score(&self, slot: &Slot<M>, word: &Packed, candidate: &Candidate, found: &mut Found<M>) {
+    fn score(&self, slot: &Slot<M>, word: &Packed, candidate: &Candidate, best: &mut Best) {
         let letters = slot.letters_of(word);
         let mut score = slot.base;
         for (j, &letter) in letters.iter().enumerate() {
             score += slot.counts(self.figures, j, letter);
         }
-        if score < found.best || !self.has_these_tiles(slot, word, &letters, candidate) {
+        if score < best.score || !self.has_these_tiles(slot, word, &letters, candidate) {
             return;
         }
         let blanks = candidate.blanks.as_slice();
         if blanks.is_empty() {
-            self.keep(slot, word, 0, score, found);
+            self.keep(slot, word, 0, score, best);
         } else {
-            self.keep_with_blanks(slot, word, &letters, blanks, score, found);
+            self.keep_with_blanks(slot, word, &letters, blanks, score, best);
         }
     }
 
@@ -312,7 +317,7 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
         letters: &[u8],
         blanks: &[u8],
         score: i32,
-        found: &mut Found<M>,
+        best: &mut Best,
     ) {
         let cost = |places: u8| {
             let mut missing: arrayvec::ArrayVec<u8, MOST_BLANKS> = blanks.iter().copied().collect();
@@ -326,28 +331,28 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
         };
         let ways = || SUBSETS.of(slot.tiles, blanks.len());
         let Some(least) = ways().filter_map(cost).min() else { return };
-        if score - least < found.best {
+        if score - least < best.score {
             return;
         }
         for places in ways().filter(|&places| cost(places) == Some(least)) {
-            self.keep(slot, word, places, score - least, found);
+            self.keep(slot, word, places, score - least, best);
         }
     }
 
     /// Keeps a play; `places` says which of its tiles are blanks.
-    fn keep(&self, slot: &Slot<M>, word: &Packed, places: u8, score: i32, found: &mut Found<M>) {
-        if score < found.best {
+    fn keep(&self, slot: &Slot<M>, word: &Packed, places: u8, score: i32, best: &mut Best) {
+        if score < best.score {
             return;
         }
-        if score > found.best {
-            found.best = score;
-            found.tops.clear();
+        if score > best.score {
+            best.score = score;
+            best.tops.clear();
         }
         let offsets = |chosen: u8| {
             let placed = slot.placed[..slot.tiles].iter().enumerate();
             placed.filter(|(j, _)| chosen >> j & 1 == 1).fold(0u16, |mask, (_, &offset)| mask | 1 << offset)
         };
-        found.tops.push(Top {
+        best.tops.push(Top {
             line: slot.line as u8,
             start: slot.start as u8,
             length: slot.length as u8,
@@ -356,32 +361,32 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
             blanks: offsets(places),
         });
     }
+}
 
-    /// The tops, in listing order.
-    pub(super) fn plays(&self, found: &Found<M>) -> Vec<Play> {
-        let mut plays: Vec<Play> = found.tops.iter().map(|top| self.play(top, found.best)).collect();
-        plays.sort_unstable_by(Play::listing_order);
-        plays
-    }
+/// The tops that a search on this board found, in listing order.
+pub(super) fn plays<C: Cell, M: LetterMask>(board: &BoardTables<C, M>, found: &Found<M>) -> Vec<Play> {
+    let mut plays: Vec<Play> = found.best.tops.iter().map(|top| play(board, top, found.best.score)).collect();
+    plays.sort_unstable_by(Play::listing_order);
+    plays
+}
 
-    fn play(&self, top: &Top, score: i32) -> Play {
-        let number = usize::from(top.line);
-        let at = line_of(number);
-        let start = usize::from(top.start);
-        let placed = |offset: usize| {
-            if top.placed >> offset & 1 == 0 {
-                return self.board.lines[number].at(start + offset);
-            }
-            let letter = letter_at(top.word.0[offset % LANES])?;
-            let blank = top.blanks >> offset & 1 == 1;
-            Some(if blank { Placed::blank(letter) } else { Placed::tile_of(letter) })
-        };
-        let word: Word = (0..usize::from(top.length)).filter_map(placed).collect();
-        let new = LineMask(u32::from(top.placed));
-        Play {
-            placement: Placement { start: Square::on(at, start), axis: at.axis, word, new },
-            score: Points(score),
+fn play<C: Cell, M: LetterMask>(board: &BoardTables<C, M>, top: &Top, score: i32) -> Play {
+    let number = usize::from(top.line);
+    let at = line_of(number);
+    let start = usize::from(top.start);
+    let placed = |offset: usize| {
+        if top.placed >> offset & 1 == 0 {
+            return board.lines[number].at(start + offset);
         }
+        let letter = letter_at(top.word.0[offset % LANES])?;
+        let blank = top.blanks >> offset & 1 == 1;
+        Some(if blank { Placed::blank(letter) } else { Placed::tile_of(letter) })
+    };
+    let word: Word = (0..usize::from(top.length)).filter_map(placed).collect();
+    let new = LineMask(u32::from(top.placed));
+    Play {
+        placement: Placement { start: Square::on(at, start), axis: at.axis, word, new },
+        score: Points(score),
     }
 }
 
