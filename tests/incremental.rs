@@ -56,7 +56,7 @@ fn words_square_by_square(board: &letop::position::Board) -> Vec<(Square, Axis, 
 
 /// Every play, on the position as it is and on a board built afresh: the same list.
 fn all_plays(position: &Position, words: &Compiled, seed: u64) -> Vec<Play> {
-    let plays = movegen::all(position, &words);
+    let plays = movegen::all(position, words);
     let mut sink = All::default();
     let fresh = rebuilt(position.board());
     movegen::generate(position.rules(), words.gaddag(), &fresh, position.rack(), &mut sink);
@@ -115,7 +115,7 @@ fn game(rules: &Arc<Rules>, words: &Compiled, seed: u64) -> (usize, usize) {
     // A play that the rack cannot pay leaves everything as it was.
     let poor = position.with_rack(Rack::default()).unwrap();
     let mut refused = poor.clone();
-    if let Some(play) = movegen::all(&position, &words).first() {
+    if let Some(play) = movegen::all(&position, words).first() {
         assert!(refused.place(&play.placement).is_err(), "seed {seed}");
         assert_eq!((refused.board(), refused.rack()), (poor.board(), poor.rack()), "seed {seed}");
     }

@@ -11,7 +11,7 @@ use support::{compiled, mini, pack, pack_of, reachable};
 
 /// All answers about one position agree; how many plays it has.
 fn agree(position: &Position, words: &Compiled, what: &str) -> usize {
-    let gaddag = &*words;
+    let gaddag = words;
     let rules = position.rules();
     let all = movegen::all(position, gaddag);
     assert!(
@@ -65,7 +65,7 @@ fn family(rules: &Arc<Rules>, words: &Compiled, positions: u64) {
         let position = reachable(rules, words, 40_000 + seed, blanks);
         let cgp = letop::format::cgp::write(rules.tiles().spelling(), position.board(), position.rack());
         plays += agree(&position, words, &format!("{}, seed {seed}: {cgp}", rules.pack().name));
-        tied += usize::from(movegen::tops(&position, &words).len() > 1);
+        tied += usize::from(movegen::tops(&position, words).len() > 1);
     }
     assert!(plays > 0 && tied > 0, "{plays} plays, {tied} positions with several tops");
 }

@@ -82,7 +82,7 @@ fn one_tile_plays(
     words: &letop::lexicon::Compiled,
 ) -> Vec<(Square, Placed)> {
     let single = |play: &Play| play.placement.put_down().next().filter(|_| play.placement.new.len() == 1);
-    let mut found: Vec<_> = movegen::all(game, &words).iter().filter_map(single).collect();
+    let mut found: Vec<_> = movegen::all(game, words).iter().filter_map(single).collect();
     found.sort();
     found
 }

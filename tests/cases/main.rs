@@ -52,7 +52,7 @@ fn table(rules: &Arc<Rules>, words: &[&str], rack: &str) -> Position {
 /// book's.
 fn list(position: &Position, words: &Compiled) -> Vec<String> {
     let rules = position.rules();
-    let plays = movegen::all(position, &words);
+    let plays = movegen::all(position, words);
     let mut naive = All::default();
     movegen::generate_naive(position, &NaiveWords::of(&words.lexicon), &mut naive);
     let plays_spelled = spelled(rules, &plays);

@@ -13,13 +13,13 @@ use rand_chacha::ChaCha8Rng;
 
 /// The distinct scores from the top down, with how many plays have each: tops, sub-tops and so on.
 fn levels(position: &Position, words: &Compiled) -> Vec<(i32, usize)> {
-    let plays = movegen::all(position, &words);
+    let plays = movegen::all(position, words);
     plays.chunk_by(|a, b| a.score == b.score).map(|level| (level[0].score.0, level.len())).collect()
 }
 
 /// The master play as text, and what decided.
 fn master(position: &Position, words: &Compiled) -> (String, Option<TieCriterion>, usize) {
-    let tops = movegen::tops(position, &words);
+    let tops = movegen::tops(position, words);
     let MasterPlay { index, decided_by, among } = choose(position.rules(), position.rack(), &tops).unwrap();
     (spelled(position.rules(), &tops)[index].clone(), decided_by, among)
 }

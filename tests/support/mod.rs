@@ -88,7 +88,7 @@ fn try_reach(
         // One blank in play now and then, so that boards hold some.
         let wished = usize::from(random.random_range(0..6) == 0);
         position = position.with_rack(draw(&position, random, wished)?).unwrap();
-        let plays = movegen::all(&position, &words);
+        let plays = movegen::all(&position, words);
         // Mostly among the better plays, as in games, and sometimes any: odd boards matter too.
         let reach = if random.random_range(0..4) == 0 { plays.len() } else { plays.len().min(12) };
         if reach > 0 {
