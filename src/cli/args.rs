@@ -128,10 +128,13 @@ pub enum RulesCommand {
 pub enum LexiconCommand {
     /// The built-in lists
     List,
-    /// Make a list that --lexicon takes from a text file, one word a line
+    /// Make a list that --lexicon takes from a text file, one word a line, or from a Hunspell dictionary
     Import {
-        /// The text file
+        /// The text file, or the .aff or .dic of a dictionary whose other half is beside it
         file: PathBuf,
+        /// What is kept and what is dropped, as a TOML file
+        #[arg(long, value_name = "FILE")]
+        filter: Option<PathBuf>,
         /// The list's name; the file's unless said
         #[arg(long)]
         name: Option<String>,

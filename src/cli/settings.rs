@@ -160,14 +160,14 @@ fn open_list(name: &str) -> Result<Opened, Failure> {
 /// A text list as a lexicon for these rules.
 pub fn read_list(path: &Path, bytes: &[u8], rules: &Rules, name: Option<&str>) -> Result<Lexicon, Failure> {
     let list = WordList::read(bytes, rules.tiles()).map_err(|error| Failure::in_file(path, error))?;
-    let stem = path.file_stem().map(|stem| stem.to_string_lossy().to_lowercase()).unwrap_or_default();
-    let name = name.map_or_else(|| list_name(&stem), str::to_owned);
+    let name = name.map_or_else(|| list_name(path), str::to_owned);
     Lexicon::new(About::named(name), rules.tiles(), &list.words)
         .map_err(|error| Failure::in_file(path, error))
 }
 
 /// A file's name as the name of a list: other characters than letters, digits, dots and hyphens fall out.
-fn list_name(stem: &str) -> String {
+pub fn list_name(path: &Path) -> String {
+    let stem = path.file_stem().map(|stem| stem.to_string_lossy().to_lowercase()).unwrap_or_default();
     let keep = |c: &char| c.is_ascii_lowercase() || c.is_ascii_digit() || "._-".contains(*c);
     let name: String = stem.chars().filter(keep).take(64).collect();
     let name = name.trim_start_matches('.').to_owned();

@@ -1,6 +1,7 @@
 //! `letop lexicon`
 
 use crate::cli::args::{Common, Format, LexiconCommand};
+use crate::cli::cmd::dictionary;
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::{output, settings};
 use crate::lexicon::{Lexicon, builtin};
@@ -13,7 +14,9 @@ pub fn run(common: &Common, command: &LexiconCommand) -> Result<Exit, Failure> {
     settings::only(common, &[Format::Text, Format::Json])?;
     match command {
         LexiconCommand::List => output::write(common, &list(common)?)?,
-        LexiconCommand::Import { file, name } => import(common, file, name.as_deref())?,
+        LexiconCommand::Import { file, filter, name } => {
+            import(common, file, filter.as_deref(), name.as_deref())?;
+        }
     }
     Ok(Exit::Done)
 }
@@ -52,10 +55,13 @@ fn default_pack(list: &Lexicon) -> Option<&'static str> {
     })
 }
 
-fn import(common: &Common, file: &Path, name: Option<&str>) -> Result<(), Failure> {
+fn import(common: &Common, file: &Path, filter: Option<&Path>, name: Option<&str>) -> Result<(), Failure> {
     let rules = settings::open_rules(common.rules.as_deref().unwrap_or("ro-liber"))?;
-    let bytes = settings::read_bytes(file)?;
-    let lexicon = settings::read_list(file, &bytes, &rules, name)?;
+    let lexicon = if filter.is_some() || dictionary::is_part_of_one(file) {
+        dictionary::read(common, file, filter, &rules, name)?
+    } else {
+        settings::read_list(file, &settings::read_bytes(file)?, &rules, name)?
+    };
     let info = lexicon.info();
     let target = common.output.clone().unwrap_or_else(|| PathBuf::from(format!("{}.fst", info.about.name)));
     output::write_file(&target, &lexicon.to_bytes().map_err(Failure::new)?)?;
