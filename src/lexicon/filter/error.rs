@@ -1,6 +1,5 @@
 //! Why a filter cannot be read.
 
-use crate::lexicon::BadLines;
 use crate::rules::{Fault, Faults};
 
 /// Why a filter cannot be read.
@@ -22,11 +21,16 @@ pub enum FilterError {
         source: std::io::Error,
     },
     /// A file that the filter names holds lines that are no words.
-    #[error("{name}: {bad}")]
+    #[error("{}", in_file(name, faults))]
     Words {
         /// The file's name.
         name: String,
-        /// The lines.
-        bad: BadLines,
+        /// What is wrong with them.
+        faults: Faults,
     },
+}
+
+/// Faults of a file, each with its name.
+fn in_file(name: &str, Faults(faults): &Faults) -> String {
+    faults.iter().map(|fault| format!("{name}: {fault}")).collect::<Vec<_>>().join("\n")
 }

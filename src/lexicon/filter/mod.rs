@@ -39,10 +39,11 @@
 //! longest = 15
 //!
 //! [letters]
+//! respell = { ssz = "szsz" }   # texts that stand for others: here, a long letter for two tiles
 //! folded = "keep"              # or "drop": forms from which a mark must be taken off, as `é` in English
 //! blank-only = "keep"          # or "drop": words with letters that only a blank may stand for
 //!
-//! [words]                      # files beside this one: words, `#` and what follows it is a comment
+//! [words]                      # files beside this one: words; `#` and what follows it is a comment
 //! deny = ["deny.txt"]
 //! add = ["add.txt"]
 //! ```
@@ -88,6 +89,7 @@ pub struct Filter {
     tiles: TileSet,
     about: Option<About>,
     capitals: bool,
+    respell: Vec<(String, String)>,
     folded: bool,
     blank_only: bool,
     leave: Leave,
@@ -107,6 +109,7 @@ impl Filter {
             tiles: tiles.clone(),
             about: None,
             capitals: false,
+            respell: Vec::new(),
             folded: true,
             blank_only: true,
             leave: Leave::default(),
@@ -144,6 +147,9 @@ impl Filter {
         }
         filter.about = schema.about;
         filter.capitals = schema.entries.capitals.keeps();
+        filter.respell = schema.letters.respell.into_iter().filter(|(from, _)| !from.is_empty()).collect();
+        // The longest first, so that a part of it does not come before it.
+        filter.respell.sort_by_key(|(from, _)| std::cmp::Reverse(from.len()));
         filter.folded = schema.letters.folded.keeps();
         filter.blank_only = schema.letters.blank_only.keeps();
         filter.leave = schema.affixes.leave();

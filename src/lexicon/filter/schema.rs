@@ -5,6 +5,7 @@ use crate::lexicon::hunspell::{Leave, Limits};
 use crate::lexicon::{About, LONGEST_WORD, SHORTEST_WORD};
 use crate::rules::{Fault, FaultKind, Place};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::ops::RangeInclusive;
 
 #[derive(Deserialize, Default)]
@@ -126,6 +127,7 @@ impl Length {
 #[derive(Deserialize, Default)]
 #[serde(deny_unknown_fields, default, rename_all = "kebab-case")]
 pub(super) struct Letters {
+    pub(super) respell: BTreeMap<String, String>,
     pub(super) folded: Choice,
     pub(super) blank_only: Choice,
 }

@@ -49,7 +49,8 @@ impl<'a> Sieve<'a> {
         } else if !self.filter.capitals && text.chars().any(char::is_uppercase) {
             &mut self.report.capitals
         } else {
-            match self.spell(text) {
+            let respelled = (!self.filter.respell.is_empty()).then(|| respell(text, &self.filter.respell));
+            match self.spell(respelled.as_deref().unwrap_or(text)) {
                 None => &mut self.report.no_tile,
                 Some(Folded(true)) if !self.filter.folded => &mut self.report.folded,
                 _ if !self.filter.blank_only && self.filter.needs_blank(&self.word) => {
@@ -154,7 +155,31 @@ fn kept(words: &Words, mut keep: impl FnMut(&[Letter]) -> bool) -> Words {
     pile.sorted()
 }
 
-/// Whether a character belongs to a letter: marks that are typed apart do.
+/// The text with some parts of it written in another way, from left to right.
+fn respell(text: &str, table: &[(String, String)]) -> String {
+    let mut out = String::with_capacity(text.len() + 8);
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        match table.iter().find(|(from, _)| rest.starts_with(from.as_str())) {
+            Some((from, to)) => {
+                out.push_str(to);
+                rest = &rest[from.len()..];
+            }
+            None => {
+                out.push(first);
+                rest = &rest[first.len_utf8()..];
+            }
+        }
+    }
+    out
+}
+
+/// Whether a character belongs to a letter: marks that are typed apart do, Roman figures (`ⅳ`) and raised
+/// letters (`xixᵉ`) do not.
 fn is_letter(c: char) -> bool {
-    c.is_alphabetic() || unicode_normalization::char::is_combining_mark(c)
+    let raised = matches!(
+        c,
+        'ª' | 'º' | '\u{2B0}'..='\u{2FF}' | '\u{1D2C}'..='\u{1D6A}' | '\u{1D78}' | '\u{1D9B}'..='\u{1DBF}'
+    );
+    c.is_alphabetic() && !c.is_numeric() && !raised || unicode_normalization::char::is_combining_mark(c)
 }
