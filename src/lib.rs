@@ -12,9 +12,9 @@
 //! use std::sync::Arc;
 //!
 //! let rules = Arc::new(Rules::builtin("en")?);
-//! let (words, _) = Compiled::load(Lexicon::builtin("en-scowl")?, None)?;
+//! let words = Compiled::new(Lexicon::builtin("en-scowl")?, None);
 //! let position = Setup::empty(&rules, "retinas").check(&rules)?;
-//! let tops = movegen::tops(&position, &words.gaddag);
+//! let tops = movegen::tops(&position, &words);
 //! assert_eq!(tops[0].score.0, 66);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

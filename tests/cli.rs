@@ -8,6 +8,8 @@ use std::path::Path;
 fn letop() -> Command {
     let mut command = Command::cargo_bin("letop").unwrap();
     command.env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache"));
+    // A folder that does not exist: no list of the user's own plays in.
+    command.env("LETOP_CONFIG_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-config"));
     command.current_dir(env!("CARGO_MANIFEST_DIR"));
     command
 }
@@ -361,4 +363,65 @@ fn of_several_games_the_good_ones_are_annotated() {
     let output = letop().args(["annotate", "nosuch.txt", game, "--format", "jsonl"]).assert().code(3);
     assert_eq!(text(&output.get_output().stdout).lines().count(), 1);
     assert!(text(&output.get_output().stderr).contains("nosuch.txt"));
+}
+
+#[test]
+fn words_are_found_checked_and_compared() {
+    let found = json(&["lexicon", "find", "--anagram", "stipela"]);
+    assert_eq!(found["query"], "stipela");
+    assert!(found["words"].as_array().unwrap().contains(&"STIPELA".into()), "{found}");
+    let hooks = json(&["lexicon", "find", "--hooks", "rosi"]);
+    assert!(hooks["groups"]["back"].is_array() && hooks["groups"]["front"].is_array());
+    let plus = json(&["lexicon", "find", "--plus-one", "retina", "--length", "7"]);
+    assert!(plus["groups"].as_object().unwrap().contains_key("C"), "{plus}");
+    let csv = text(
+        &letop()
+            .args(["lexicon", "find", "--pattern", "z?", "--format", "csv"])
+            .assert()
+            .success()
+            .get_output()
+            .stdout,
+    );
+    assert!(csv.starts_with("word,tiles,group\n"));
+    letop().args(["lexicon", "check", "STIPELA"]).assert().code(0);
+    let checked =
+        letop().args(["lexicon", "check", "STIPELA", "STIPELX", "--format", "json"]).assert().code(1);
+    let checked: Value = serde_json::from_slice(&checked.get_output().stdout).unwrap();
+    assert_eq!(checked["words"][0]["valid"], true);
+    assert!(checked["words"][1]["nearest"].as_array().unwrap().contains(&"STIPELA".into()));
+    let info = json(&["lexicon", "info", "en-scowl"]);
+    assert_eq!((&info["words"], info["two_letters"].as_array().unwrap().len()), (&240_341.into(), 96));
+    let diff = json(&["lexicon", "diff", "en-scowl", "en-scowl"]);
+    assert_eq!((&diff["common"], &diff["one"]["only"]), (&240_341.into(), &serde_json::json!([])));
+    for (arguments, said) in [
+        (&["lexicon", "find"][..], "--pattern"),
+        (&["lexicon", "find", "--pattern", "a%"], "column 2"),
+        (&["lexicon", "find", "--regex", "("], "regular expression"),
+        (&["lexicon", "find", "--pattern", "a*", "--length", "9..7"], "--length"),
+        (&["lexicon", "info", "nosuch"], "nosuch"),
+    ] {
+        assert!(fails(arguments).contains(said), "{arguments:?}");
+    }
+}
+
+#[test]
+fn words_may_be_added_and_denied_for_a_call_and_for_a_user() {
+    let folder = tempfile::tempdir().unwrap();
+    let write = |name: &str, words: &str| {
+        let path = folder.path().join(name);
+        std::fs::write(&path, words).unwrap();
+        path.to_str().unwrap().to_owned()
+    };
+    let (add, deny) = (write("more.txt", "xyzx\n"), write("less.txt", "stipela\n"));
+    letop().args(["lexicon", "check", "XYZX", "--add", &add]).assert().code(0);
+    letop().args(["lexicon", "check", "STIPELA", "--deny", &deny]).assert().code(1);
+    write("ro-rospell.deny.txt", "palesti\n");
+    let own =
+        letop().env("LETOP_CONFIG_DIR", folder.path()).args(["lexicon", "check", "PALESTI"]).assert().code(1);
+    assert!(
+        text(&own.get_output().stderr).contains("1 denied"),
+        "the user is told that his own list is used"
+    );
+    letop().args(["lexicon", "check", "PALESTI"]).assert().code(0);
+    assert!(fails(&["lexicon", "check", "A", "--add", "nosuch.txt"]).contains("nosuch.txt"));
 }

@@ -35,10 +35,10 @@ fn holds(name: &str, positions: usize) {
     assert_eq!(golden.len(), positions);
     golden.par_iter().for_each(|golden| {
         let position = cgp::read(&rules, &golden.cgp).unwrap().check(&rules).unwrap();
-        let counts = movegen::count(&position, &words.gaddag);
+        let counts = movegen::count(&position, &words);
         assert_eq!(counts.plays, golden.plays, "placements of {}", golden.cgp);
         assert_eq!(counts.top.map_or(0, |top| top.0), golden.top, "top of {}", golden.cgp);
-        let tops = movegen::tops(&position, &words.gaddag);
+        let tops = movegen::tops(&position, &words);
         assert!(tops.iter().all(|play| play.score.0 == golden.top), "tops of {}", golden.cgp);
     });
 }

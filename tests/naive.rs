@@ -12,7 +12,7 @@ use support::{compiled, mini, pack, pack_of, reachable, spelled};
 
 /// Both lists of a position; equal or the test fails with the seed and the first difference.
 fn same(position: &Position, words: &Compiled, naive: &NaiveWords, seed: u64) -> usize {
-    let fast = movegen::all(position, &words.gaddag);
+    let fast = movegen::all(position, &words);
     let mut sink = All::default();
     movegen::generate_naive(position, naive, &mut sink);
     let slow = sink.sorted();

@@ -6,11 +6,12 @@ use super::record::{GameRecord, Slip, SlipKind, TurnRecord};
 use super::replay::{Outcome, ReplayedTurn, replay};
 use super::tie::{self, MasterPlay};
 use crate::lexicon::Compiled;
-use crate::movegen::{self, All, Counting, Counts, Sink};
+use crate::movegen::{self, All, Counting, Counts, Engine};
 use crate::position::score::FormedWord;
 use crate::position::{Board, Play, Rack};
 use crate::rules::{Points, Rules};
 use rayon::prelude::*;
+use std::sync::Arc;
 
 /// One turn of an annotated game.
 #[derive(Clone, Debug)]
@@ -87,7 +88,7 @@ pub struct Annotation {
 ///
 /// Turns are looked at in parallel; the result does not depend on how many threads there are.
 pub fn annotate(
-    rules: &Rules,
+    rules: &Arc<Rules>,
     lexicon: &Compiled,
     record: &GameRecord,
     progress: impl Fn() + Sync,
@@ -97,11 +98,14 @@ pub fn annotate(
         .turns
         .par_iter()
         .zip(&replayed.turns)
-        .map(|(recorded, turn)| {
-            let annotated = annotate_turn(rules, lexicon, recorded, turn);
-            progress();
-            annotated
-        })
+        .map_init(
+            || Engine::new(rules, lexicon),
+            |engine, (recorded, turn)| {
+                let annotated = annotate_turn(engine, rules, lexicon, recorded, turn);
+                progress();
+                annotated
+            },
+        )
         .collect();
     let mut slips = replayed.slips;
     slips.extend(turns.iter().flat_map(|turn| &turn.claims).filter_map(slip_of));
@@ -130,6 +134,7 @@ pub fn annotate(
 }
 
 fn annotate_turn(
+    engine: &mut Engine<'_>,
     rules: &Rules,
     lexicon: &Compiled,
     recorded: &TurnRecord,
@@ -137,7 +142,7 @@ fn annotate_turn(
 ) -> AnnotatedTurn {
     let rack = recorded.rack.whole();
     let mut sink = (All::default(), Counting::new(rules.pack().score.bingo_from()));
-    find(rules, lexicon, &turn.board, &rack, &mut sink);
+    engine.on(&turn.board).feed(&rack, &mut sink);
     let (counts, plays) = (sink.1.counts(), sink.0.sorted());
     let tops: Vec<Play> = plays.iter().take_while(|play| Some(play.score) == counts.top).cloned().collect();
     let evidence = Evidence { rules, lexicon: &lexicon.lexicon, turn, rack: &rack, counts, plays: &plays };
@@ -162,10 +167,6 @@ fn annotate_turn(
         claims,
         rack,
     }
-}
-
-fn find(rules: &Rules, lexicon: &Compiled, board: &Board, rack: &Rack, sink: &mut impl Sink) {
-    movegen::generate(rules, &lexicon.gaddag, board, rack, sink);
 }
 
 /// A claim that fails whatever the word list is a slip of the annotator's.

@@ -1,5 +1,6 @@
 //! What may be written on the command line.
 
+use crate::lexicon::source::{Column, Encoding};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -21,9 +22,15 @@ pub struct Args {
 /// What every command takes.
 #[derive(Clone, Debug, ClapArgs)]
 pub struct Common {
-    /// The word list: a built-in name, an imported .fst file, or a text list
+    /// The word list: a built-in name, an imported .fst file, or a text list, packed or not
     #[arg(long, global = true, value_name = "NAME|FILE")]
     pub lexicon: Option<String>,
+    /// Words to add to the list, one a line; may be given several times
+    #[arg(long, global = true, value_name = "FILE")]
+    pub add: Vec<PathBuf>,
+    /// Words to take out of the list, one a line; may be given several times
+    #[arg(long, global = true, value_name = "FILE")]
+    pub deny: Vec<PathBuf>,
     /// The rules: a built-in pack, or a file
     #[arg(long, global = true, value_name = "PACK|FILE")]
     pub rules: Option<String>,
@@ -67,6 +74,8 @@ pub enum Command {
     Top(TopArgs),
     /// A finished game: per turn the play, the top, the loss; totals; every slip in the record
     Annotate(AnnotateArgs),
+    /// How long a question takes, over the positions of a file, with a checksum of the answers
+    Bench(BenchArgs),
     /// Rule packs
     Rules {
         /// What to do with them
@@ -111,6 +120,42 @@ pub struct AnnotateArgs {
     pub strict: bool,
 }
 
+/// `letop bench`
+#[derive(Debug, ClapArgs)]
+pub struct BenchArgs {
+    /// Positions: a line each, a CGP board and a rack
+    #[arg(long, value_name = "FILE")]
+    pub positions: PathBuf,
+    /// What is asked
+    #[arg(long, value_enum, default_value_t = BenchMode::Top)]
+    pub mode: BenchMode,
+    /// How often all positions are asked about
+    #[arg(long, value_name = "N", default_value_t = 5)]
+    pub passes: usize,
+}
+
+/// What `letop bench` asks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum BenchMode {
+    /// The top score with all ties
+    Top,
+    /// Every play, scored and sorted
+    All,
+    /// How many plays and bingos there are
+    Count,
+}
+
+impl BenchMode {
+    /// Its name on the command line.
+    pub const fn name(self) -> &'static str {
+        match self {
+            BenchMode::Top => "top",
+            BenchMode::All => "all",
+            BenchMode::Count => "count",
+        }
+    }
+}
+
 /// `letop rules`
 #[derive(Debug, Subcommand)]
 pub enum RulesCommand {
@@ -128,17 +173,119 @@ pub enum RulesCommand {
 pub enum LexiconCommand {
     /// The built-in lists
     List,
-    /// Make a list that --lexicon takes from a text file, one word a line, or from a Hunspell dictionary
-    Import {
-        /// The text file, or the .aff or .dic of a dictionary whose other half is beside it
-        file: PathBuf,
-        /// What is kept and what is dropped, as a TOML file
-        #[arg(long, value_name = "FILE")]
-        filter: Option<PathBuf>,
-        /// The list's name; the file's unless said
-        #[arg(long)]
-        name: Option<String>,
+    /// What a list is: words by length, short words, checksum, licence, origin
+    Info {
+        /// The list; --lexicon serves too
+        list: Option<String>,
     },
+    /// Whether words are in the list, and the nearest that are; code 1 if one is not
+    Check {
+        /// The words
+        #[arg(required = true)]
+        words: Vec<String>,
+    },
+    /// Words by pattern, by tiles, by hooks and more
+    Find(FindArgs),
+    /// The words that only one of two lists has
+    Diff {
+        /// A list
+        one: String,
+        /// Another
+        other: String,
+        /// Show every word, not only the first of each length
+        #[arg(long)]
+        all: bool,
+    },
+    /// Make a list that --lexicon takes: from text, tables, archives and Hunspell dictionaries
+    Import(ImportArgs),
+}
+
+/// `letop lexicon import`
+#[derive(Debug, ClapArgs)]
+pub struct ImportArgs {
+    /// The list: a text with a word on each line, a table, a list of letop's, packed or not; or the .aff or
+    /// .dic of a Hunspell dictionary
+    pub file: PathBuf,
+    /// Which forms are kept and which are dropped, as a TOML file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["column", "strict"])]
+    pub filter: Option<PathBuf>,
+    /// The list's name; the file's unless said
+    #[arg(long)]
+    pub name: Option<String>,
+    /// What it is, in words
+    #[arg(long)]
+    pub title: Option<String>,
+    /// The licence its words come under
+    #[arg(long)]
+    pub licence: Option<String>,
+    /// Where its words come from
+    #[arg(long)]
+    pub origin: Option<String>,
+    /// It is the list that a federation plays by
+    #[arg(long)]
+    pub official: bool,
+    /// The encoding of the text; found out unless said
+    #[arg(long, value_name = "ENCODING")]
+    pub encoding: Option<Encoding>,
+    /// The column of a table that has the words, by its heading or counted from 1
+    #[arg(long, value_name = "NAME|N")]
+    pub column: Option<Column>,
+    /// The file of a zip archive that is the list
+    #[arg(long, value_name = "NAME")]
+    pub member: Option<String>,
+    /// Refuse a list with a line that is no word
+    #[arg(long)]
+    pub strict: bool,
+}
+
+/// `letop lexicon find`
+#[derive(Clone, Debug, ClapArgs)]
+pub struct FindArgs {
+    /// What is sought
+    #[command(flatten)]
+    pub query: FindQuery,
+    /// Only words of so many tiles: 7, or 7..9, or ..5, or 10..
+    #[arg(long, value_name = "N|N..M")]
+    pub length: Option<String>,
+    /// Only words that hold these letters
+    #[arg(long, value_name = "LETTERS")]
+    pub with: Option<String>,
+    /// Only words that the tile set can spell, blanks included
+    #[arg(long)]
+    pub play: bool,
+    /// At most so many words
+    #[arg(long, value_name = "N")]
+    pub limit: Option<usize>,
+}
+
+/// What `letop lexicon find` seeks: one of these.
+#[derive(Clone, Debug, Default, ClapArgs)]
+#[group(required = true, multiple = false)]
+pub struct FindQuery {
+    /// Words of this pattern: ? one letter, * any run, (ABC) one of these
+    #[arg(long, value_name = "PATTERN")]
+    pub pattern: Option<String>,
+    /// Words of all these tiles, ? for a blank
+    #[arg(long, value_name = "RACK")]
+    pub anagram: Option<String>,
+    /// Words of all these tiles and one letter more, grouped by that letter
+    #[arg(long, value_name = "RACK")]
+    pub plus_one: Option<String>,
+    /// Words of some of these tiles
+    #[arg(long, value_name = "RACK")]
+    pub from: Option<String>,
+    /// Words that hold this text
+    #[arg(long, value_name = "TEXT")]
+    pub contains: Option<String>,
+    /// Words that are this word with one letter in front or behind
+    #[arg(long, value_name = "WORD")]
+    pub hooks: Option<String>,
+    /// Words that are this word with one to three letters in front or behind
+    #[arg(long, value_name = "WORD")]
+    pub extensions: Option<String>,
+    /// Words that match this regular expression as a whole
+    #[arg(long, value_name = "REGEX")]
+    pub regex: Option<String>,
 }
 
 /// The form of a result.
@@ -150,6 +297,8 @@ pub enum Format {
     Json,
     /// One JSON value a line
     Jsonl,
+    /// A table of values separated by commas
+    Csv,
 }
 
 /// How squares are named.

@@ -18,23 +18,26 @@ pub fn choose_color(color: Color) {
 }
 
 /// Writes a result to where the call says.
-///
-/// A reader that stops reading, as `head` does, is no error.
 pub fn write(common: &Common, text: &str) -> Result<(), Failure> {
     match &common.output {
         Some(path) => {
             let plain = anstream::adapter::strip_str(text).to_string();
             write_file(path, plain.as_bytes())
         }
-        None => {
-            let mut out = anstream::stdout().lock();
-            match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
-                Err(error) if error.kind() != ErrorKind::BrokenPipe => {
-                    Err(Failure::new(format!("standard output: {error}")))
-                }
-                _ => Ok(()),
-            }
+        None => print(text),
+    }
+}
+
+/// Writes a result to standard output.
+///
+/// A reader that stops reading, as `head` does, is no error.
+pub fn print(text: &str) -> Result<(), Failure> {
+    let mut out = anstream::stdout().lock();
+    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+            Err(Failure::new(format!("standard output: {error}")))
         }
+        _ => Ok(()),
     }
 }
 
@@ -46,6 +49,18 @@ pub fn json(value: &impl serde::Serialize) -> Result<String, Failure> {
 /// A value as one line of JSON.
 pub fn json_line(value: &impl serde::Serialize) -> Result<String, Failure> {
     serde_json::to_string(value).map(|text| text + "\n").map_err(Failure::new)
+}
+
+/// A file beside the result's place, which may be read by whoever may read the user's other files.
+fn beside(folder: &Path) -> std::io::Result<tempfile::NamedTempFile> {
+    let mut builder = tempfile::Builder::new();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt;
+        // The process's own mask takes from these what the user does not give.
+        builder.permissions(std::fs::Permissions::from_mode(0o666));
+    }
+    builder.tempfile_in(folder)
 }
 
 /// Writes a file whole or not at all: beside it first, then in its place. What is no regular file
@@ -63,7 +78,7 @@ pub fn write_file(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
         _ => {}
     }
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
-    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(failed)?;
+    let mut file = beside(folder).map_err(failed)?;
     file.write_all(bytes).map_err(failed)?;
     file.as_file().sync_all().map_err(failed)?;
     file.persist(path).map_err(|error| failed(error.error))?;

@@ -1,7 +1,9 @@
 //! Signs of life on a terminal's standard error.
 
 use super::args::Common;
+use crate::lexicon::source::{Progress, Stage};
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use std::path::Path;
 use std::time::Duration;
 
 /// A spinner for work that may take a second, or a bar over `steps`; hidden where nobody looks.
@@ -34,4 +36,39 @@ pub fn bar(common: &Common, steps: usize) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(steps as u64), visible(common));
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {per_sec} {eta}");
     style.map_or(bar.clone(), |style| bar.with_style(style))
+}
+
+/// A bar over the bytes of a word list, gone when it is dropped.
+pub fn bytes(common: &Common, path: &Path) -> Bytes {
+    let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();
+    let bar = ProgressBar::with_draw_target(Some(0), visible(common));
+    let style = ProgressStyle::with_template("{msg} {wide_bar} {bytes}/{total_bytes} {eta}");
+    Bytes { bar: style.map_or(bar.clone(), |style| bar.with_style(style)), name }
+}
+
+/// A running bar over bytes.
+pub struct Bytes {
+    bar: ProgressBar,
+    name: String,
+}
+
+impl Bytes {
+    /// Shows how far the work is.
+    pub fn show(&self, progress: Progress) {
+        if self.bar.length() != Some(progress.total) {
+            self.bar.set_length(progress.total);
+            let stage = match progress.stage {
+                Stage::Unpacking => "unpacking",
+                Stage::Reading => "reading",
+            };
+            self.bar.set_message(format!("{}: {stage}", self.name));
+        }
+        self.bar.set_position(progress.done);
+    }
+}
+
+impl Drop for Bytes {
+    fn drop(&mut self) {
+        self.bar.finish_and_clear();
+    }
 }

@@ -2,10 +2,11 @@
 
 use super::args::{Common, Format, Lang, NotationArg};
 use super::exit::Failure;
-use super::progress;
+use super::lists::{self, Opened};
+use super::{overlay, progress};
 use crate::format::messages::{Language, Messages};
 use crate::format::play_text::PlayStyle;
-use crate::lexicon::{self, About, CacheOutcome, Compiled, Lexicon, LexiconError, WordList};
+use crate::lexicon::{self, CacheOutcome, Compiled, Lexicon};
 use crate::rules::{Notation, Rules, builtin};
 use std::path::Path;
 use std::sync::Arc;
@@ -36,15 +37,11 @@ impl Settings {
     /// `ro-liber`. The list: `--lexicon`, else what the file says, else the pack's own.
     pub fn new(common: &Common, file: &Named) -> Result<Settings, Failure> {
         let asked = common.lexicon.as_ref().or(file.lexicon.as_ref());
-        let opened = asked.map(|name| open_list(name)).transpose()?;
+        let opened = asked.map(|name| lists::open(common, name)).transpose()?;
         let rules = choose_rules(common, file, opened.as_ref())?;
         let lexicon = match (opened, &rules.pack().lexicon) {
-            (Some(Opened::Lexicon(lexicon)), _) => *lexicon,
-            (Some(Opened::Text { path, bytes }), _) => read_list(&path, &bytes, &rules, None)?,
-            (None, Some(own)) => match open_list(own)? {
-                Opened::Lexicon(lexicon) => *lexicon,
-                Opened::Text { path, bytes } => read_list(&path, &bytes, &rules, None)?,
-            },
+            (Some(opened), _) => opened.lexicon(common, &rules)?,
+            (None, Some(own)) => lists::open(common, own)?.lexicon(common, &rules)?,
             (None, None) => {
                 let message = "the rule pack names no word list: give one with --lexicon (`letop lexicon list` shows the built-in ones)";
                 return Err(Failure::new(message));
@@ -57,13 +54,33 @@ impl Settings {
         {
             eprintln!("letop: note: the file names the list '{named}'; --lexicon {given} is used");
         }
-        let words = compile(common, lexicon)?;
+        let lexicon = overlay::apply(common, lexicon, &rules)?;
+        let words = compile(lexicon);
         Ok(Settings {
             messages: Messages::new(language(common, &rules)),
             style: style(common, &rules),
             rules,
             words,
         })
+    }
+}
+
+impl Settings {
+    /// A sign of life while the list is made ready, which takes a second the first time.
+    pub fn spinner(&self, common: &Common) -> progress::Spinner {
+        let name = &self.words.lexicon.info().about.name;
+        progress::spinner(common, format!("{name}: preparing the word list (once)"))
+    }
+
+    /// Says what the user should know of the list's cache.
+    pub fn note(&self, common: &Common) {
+        for outcome in self.words.outcomes() {
+            if let CacheOutcome::BuiltNotStored { reason: Some(reason) } = outcome
+                && !common.quiet
+            {
+                eprintln!("letop: note: the prepared list could not be kept for the next time: {reason}");
+            }
+        }
     }
 }
 
@@ -119,7 +136,7 @@ fn choose_rules(common: &Common, file: &Named, opened: Option<&Opened>) -> Resul
     if let Some(name) = file.rules.as_ref().or(common.rules.as_ref()) {
         return open_rules(name);
     }
-    if let Some(Opened::Lexicon(lexicon)) = opened {
+    if let Some(lexicon) = opened.and_then(Opened::known) {
         let fits =
             |name: &&str| Rules::builtin(name).is_ok_and(|rules| lexicon.check_tiles(rules.tiles()).is_ok());
         if let Some(name) = builtin::pack_names().find(fits) {
@@ -135,57 +152,8 @@ fn choose_rules(common: &Common, file: &Named, opened: Option<&Opened>) -> Resul
     open_rules("ro-liber")
 }
 
-/// A word list as it was found.
-enum Opened {
-    Lexicon(Box<Lexicon>),
-    Text { path: std::path::PathBuf, bytes: Vec<u8> },
-}
-
-fn open_list(name: &str) -> Result<Opened, Failure> {
-    let known = Lexicon::builtin(name);
-    let path = Path::new(name);
-    match known {
-        Ok(lexicon) => return Ok(Opened::Lexicon(Box::new(lexicon))),
-        Err(LexiconError::UnknownName { .. }) if path.exists() => {}
-        Err(error) => return Err(Failure::new(format!("{error}, or a file"))),
-    }
-    let bytes = read_bytes(path)?;
-    if path.extension().is_some_and(|ending| ending == "fst") {
-        let lexicon = Lexicon::from_bytes(bytes).map_err(|error| Failure::in_file(path, error))?;
-        return Ok(Opened::Lexicon(Box::new(lexicon)));
-    }
-    Ok(Opened::Text { path: path.to_owned(), bytes })
-}
-
-/// A text list as a lexicon for these rules.
-pub fn read_list(path: &Path, bytes: &[u8], rules: &Rules, name: Option<&str>) -> Result<Lexicon, Failure> {
-    let list = WordList::read(bytes, rules.tiles()).map_err(|error| Failure::in_file(path, error))?;
-    let name = name.map_or_else(|| list_name(path), str::to_owned);
-    Lexicon::new(About::named(name), rules.tiles(), &list.words)
-        .map_err(|error| Failure::in_file(path, error))
-}
-
-/// A file's name as the name of a list: other characters than letters, digits, dots and hyphens fall out.
-pub fn list_name(path: &Path) -> String {
-    let stem = path.file_stem().map(|stem| stem.to_string_lossy().to_lowercase()).unwrap_or_default();
-    let keep = |c: &char| c.is_ascii_lowercase() || c.is_ascii_digit() || "._-".contains(*c);
-    let name: String = stem.chars().filter(keep).take(64).collect();
-    let name = name.trim_start_matches('.').to_owned();
-    if name.is_empty() { "list".to_owned() } else { name }
-}
-
-fn compile(common: &Common, lexicon: Lexicon) -> Result<Compiled, Failure> {
-    let name = lexicon.info().about.name.clone();
-    let spinner = progress::spinner(common, format!("{name}: preparing the word list (once)"));
-    let cache = lexicon::cache_directory();
-    let (words, outcome) = Compiled::load(lexicon, cache.as_deref()).map_err(Failure::new)?;
-    drop(spinner);
-    if let CacheOutcome::BuiltNotStored { reason: Some(reason) } = outcome
-        && !common.quiet
-    {
-        eprintln!("letop: note: the prepared list could not be kept for the next time: {reason}");
-    }
-    Ok(words)
+fn compile(lexicon: Lexicon) -> Compiled {
+    Compiled::new(lexicon, lexicon::cache_directory().as_deref())
 }
 
 /// The bytes of a file that the caller named.

@@ -4,7 +4,7 @@
 //! tile of several characters stands bare or in brackets. (woogles-io/open-protocols, cgp/README.md.)
 
 use crate::position::{Board, Rack, Setup, SetupRow};
-use crate::rules::{Fault, FaultKind, Rules, Spelling, Square};
+use crate::rules::{Fault, FaultKind, Placed, Rules, Spelling, Square};
 
 /// Reads a position. The first rack is the one to play; scores and opcodes are not needed and only
 /// looked at for their form.
@@ -59,21 +59,31 @@ pub fn write(spelling: &Spelling, board: &Board, rack: &Rack) -> String {
     let rows: Vec<String> = (0..size.rows)
         .map(|row| {
             let mut text = String::new();
-            let mut empty = 0;
+            let (mut empty, mut run) = (0, Vec::new());
             for col in 0..size.cols {
                 match board.at(Square::new(row, col)) {
-                    None => empty += 1,
+                    None => {
+                        push_tiles(spelling, &mut text, &mut run);
+                        empty += 1;
+                    }
                     Some(placed) => {
                         push_run(&mut text, &mut empty);
-                        text.push_str(&spelling.spell(&[placed]));
+                        run.push(placed);
                     }
                 }
             }
+            push_tiles(spelling, &mut text, &mut run);
             push_run(&mut text, &mut empty);
             text
         })
         .collect();
     format!("{} {}", rows.join("/"), rack.spell(spelling))
+}
+
+/// Tiles in a row are written together: which of them need brackets depends on their neighbours.
+fn push_tiles(spelling: &Spelling, text: &mut String, run: &mut Vec<Placed>) {
+    text.push_str(&spelling.spell(run));
+    run.clear();
 }
 
 fn push_run(text: &mut String, empty: &mut usize) {

@@ -247,17 +247,21 @@ impl Reader<'_> {
 
     /// `H4 WORD`, `H4 WORD 20` or `H4 WORD 20 / 120`
     fn play(&self, fields: &[Field<'_>]) -> Result<PlayFields, Fault> {
-        let [at, word, numbers @ ..] = fields else {
-            return Err(Fault::new(
-                FaultKind::Syntax,
-                "a play without a word",
-                "a square and a word, as H4 WORD",
-            ));
+        let no_word =
+            || Fault::new(FaultKind::Syntax, "a play without a word", "a square and a word, as H4 WORD");
+        let [at, rest @ ..] = fields else { return Err(no_word()) };
+        let size = self.rules.layout().size();
+        let square = |text: &str| self.notation.parse(text.trim_end_matches(':'), size);
+        // A square may be written in two parts, as `H 4`.
+        let (place, at_text, rest) = match (square(at.text), rest) {
+            (Err(_), [second, rest @ ..]) if square(&format!("{}{}", at.text, second.text)).is_ok() => {
+                let both = format!("{}{}", at.text, second.text);
+                (square(&both), both, rest)
+            }
+            (place, rest) => (place, at.text.to_owned(), rest),
         };
-        let (start, axis) = self
-            .notation
-            .parse(at.text.trim_end_matches(':'), self.rules.layout().size())
-            .map_err(|fault| fault.at(Place::column(at.at + 1)))?;
+        let (start, axis) = place.map_err(|fault| fault.at(Place::column(at.at + 1)))?;
+        let [word, numbers @ ..] = rest else { return Err(no_word()) };
         let typed = TypedWord::read(self.rules, word.text).map_err(|fault| fault.shifted(word.at))?;
         let (score, total) = match numbers {
             [] => (None, None),
@@ -269,7 +273,7 @@ impl Reader<'_> {
                 return Err(Fault::new(FaultKind::Syntax, found, expected).at(Place::column(other.at + 1)));
             }
         };
-        let text = format!("{} {}", at.text.trim_end_matches(':'), word.text);
+        let text = format!("{} {}", at_text.trim_end_matches(':'), word.text);
         Ok(PlayFields { start, axis, word: typed, text, score, total })
     }
 
@@ -347,4 +351,22 @@ fn points(field: Field<'_>) -> Result<Points, Fault> {
         Fault::new(FaultKind::Number, format!("'{}'", field.text), "points, as a whole number")
             .at(Place::column(field.at + 1))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Axis, Square};
+
+    #[test]
+    fn squares_and_words_are_read_as_people_type_them() {
+        let rules = Rules::builtin("ro-liber").unwrap();
+        for play in ["H4 SCARI", "h4: scări", "H 4 SCARI", "h 4 sca\u{306}ri", "H4: ŞCĂRI"] {
+            let text = format!("\u{feff}players: A\r\n1 A  scari+pt  {play} 10 / 10\r\n");
+            let record = read(&text, &rules).unwrap();
+            let Action::Play(read) = &record.turns[0].action else { panic!("{play} is a play") };
+            assert_eq!((read.start, read.axis), (Square::new(7, 3), Axis::Across), "{play}");
+            assert_eq!((read.word.len(), read.score, read.total), (5, Some(Points(10)), Some(Points(10))));
+        }
+    }
 }

@@ -15,6 +15,76 @@ pub(super) fn build(words: &Words) -> Gaddag {
     Gaddag::new(minimizer.store, Node::at(root), Node::at(forward))
 }
 
+/// The nodes of a minimal automaton of plain words: no separators.
+pub(super) struct Nodes {
+    store: Vec<u32>,
+    root: u32,
+}
+
+/// A node and where it is.
+pub(super) struct StoredNode<'a> {
+    /// Its place in the store.
+    pub(super) place: usize,
+    /// Its arcs in alphabetical order; see [`Nodes::leads`].
+    pub(super) arcs: &'a [u32],
+}
+
+impl Nodes {
+    /// The place of the node where words begin.
+    pub(super) fn root(&self) -> usize {
+        self.root as usize
+    }
+
+    /// Places are below this.
+    pub(super) fn store_len(&self) -> usize {
+        self.store.len()
+    }
+
+    /// Every node that has arcs, each after all that it leads to.
+    pub(super) fn iter(&self) -> impl Iterator<Item = StoredNode<'_>> {
+        let mut place = 2;
+        std::iter::from_fn(move || {
+            let here = place;
+            self.store.get(here)?;
+            let arcs = &self.store[here + 2..here + 2 + self.letters(here).count_ones() as usize];
+            place += 2 + arcs.len();
+            Some(StoredNode { place: here, arcs })
+        })
+    }
+
+    /// The letters that lead on from the node at this place, bit 0 for the first letter of the alphabet.
+    pub(super) fn letters(&self, place: usize) -> u64 {
+        (u64::from(self.store[place]) | u64::from(self.store[place + 1]) << 32) >> 1
+    }
+
+    /// The place that an arc leads to, and whether a word ends there.
+    pub(super) fn leads(arc: u32) -> (usize, bool) {
+        (arc::target(arc) as usize, arc::accepts(arc))
+    }
+}
+
+/// The automaton of the words read forward.
+pub(super) fn forward_nodes(words: &Words) -> Nodes {
+    let mut minimizer = Minimizer::new();
+    let root = add_words(&mut minimizer, words);
+    Nodes { store: minimizer.store, root }
+}
+
+/// The automaton of the words read backward.
+pub(super) fn backward_nodes(words: &Words) -> Nodes {
+    let mut minimizer = Minimizer::new();
+    let whole = |(word, index): (&[Letter], u32)| Prefix {
+        key: word.iter().fold(0, |key, &letter| Prefix::key_with(key, letter)),
+        word: index,
+        length: word.len() as u32,
+        forward: arc::ACCEPT,
+    };
+    let mut reversed: Vec<Prefix> = words.iter().zip(0..).map(whole).collect();
+    reversed.par_sort_unstable_by(|a, b| a.order(b, words));
+    let root = add_prefixes(&mut minimizer, &reversed, words);
+    Nodes { store: minimizer.store, root }
+}
+
 /// The automaton of the words themselves; its root.
 fn add_words(minimizer: &mut Minimizer, words: &Words) -> u32 {
     let mut last: &[Letter] = &[];
@@ -52,6 +122,12 @@ struct Prefix {
 }
 
 impl Prefix {
+    /// The key of a prefix that is a letter longer.
+    fn key_with(key: u128, letter: Letter) -> u128 {
+        let bits = u128::from(letter.code()) << (128 - LETTER_BITS);
+        ((key >> LETTER_BITS) & !((1 << SPARE_BITS) - 1)) | bits
+    }
+
     /// Its letters from the last to the first.
     fn reversed<'a>(&self, words: &'a Words) -> impl Iterator<Item = Letter> + use<'a> {
         let word = words.get(self.word as usize).unwrap_or_default();
@@ -87,8 +163,7 @@ fn prefixes(minimizer: &Minimizer, forward: u32, words: &Words) -> Vec<Prefix> {
         trail.truncate(common(last, word) + 1);
         for (&letter, length) in word[trail.len() - 1..].iter().zip(trail.len() as u32..) {
             let (key, node) = trail[trail.len() - 1];
-            let bits = u128::from(letter.code()) << (128 - LETTER_BITS);
-            let key = ((key >> LETTER_BITS) & !((1 << SPARE_BITS) - 1)) | bits;
+            let key = Prefix::key_with(key, letter);
             let forward = minimizer.arc(node, letter);
             prefixes.push(Prefix { key, word: index, length, forward });
             trail.push((key, arc::target(forward)));

@@ -1,51 +1,53 @@
-//! Lexicons made ready for play, and the cache that keeps them so.
+//! Where tables derived from a lexicon are kept from one run to the next.
 //!
-//! A cache file is a head and the automaton's array, in 32-bit words of the machine's own order:
+//! A cache file is a head of two cache lines and a table's bytes, in the machine's own order:
 //!
 //! | bytes | what |
 //! |---|---|
-//! | 8 | `letopgad` |
-//! | 4 | version of the format |
-//! | 4 | root |
-//! | 4 | forward root |
+//! | 8 | `letoptab` |
+//! | 8 | the table's kind |
+//! | 4 | version of the format and of the table's layout |
 //! | 4 | letters of the alphabet |
-//! | 8 | length of the array |
+//! | 8 | length of the table |
 //! | 32 | SHA-256 of the lexicon |
 //! | 8 | XXH3-64 of all the rest |
+//! | 56 | zeros |
 //!
-//! It is never trusted: what does not fit in every respect is built again.
+//! It is never trusted: what does not fit in every respect is built again. Files are written beside their
+//! place and then moved there, so a file that has been opened does not change.
 
-use super::error::LexiconError;
 use super::file::write_whole;
-use super::gaddag::{Gaddag, Node, arc};
 use super::info::LexiconInfo;
-use super::set::Lexicon;
-use crate::rules::LetterSet;
+use super::pages::Pages;
 use etcetera::BaseStrategy;
-use std::fs::File;
-use std::io::{ErrorKind, Read};
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use twox_hash::XxHash3_64;
 
-const MAGIC: &[u8; 8] = b"letopgad";
+const MAGIC: &[u8; 8] = b"letoptab";
 
-/// Changes whenever the automaton's layout does.
-const VERSION: u32 = 1;
+/// Changes whenever the head does; a table's own version stands beside it.
+const VERSION: u16 = 2;
 
-/// The head but for its checksum.
-const HEAD: usize = 64;
-const CHECKSUM: usize = 8;
+/// The head, and the part of it that the checksum covers.
+const HEAD: usize = 128;
+const CHECKED: usize = 64;
 
-/// A lexicon with its automaton.
-#[derive(Clone, Debug)]
-pub struct Compiled {
-    /// The words and where they come from.
-    pub lexicon: Lexicon,
-    /// The form that play generation walks.
-    pub gaddag: Gaddag,
+/// A table derived from the words of a lexicon.
+pub(super) trait Table: Sized {
+    /// What it is, in at most eight characters: the ending of its file.
+    const KIND: &'static str;
+    /// Changes whenever its layout does.
+    const VERSION: u16;
+
+    /// Its bytes, in parts.
+    fn parts(&self) -> Vec<Vec<u8>>;
+
+    /// The table in these bytes, checked so that no bytes can do worse than give wrong answers.
+    fn from_pages(pages: &Pages, letters: usize) -> Result<Self, String>;
 }
 
-/// How a [`Compiled`] lexicon was come by.
+/// How a table was come by.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CacheOutcome {
     /// Read from the cache.
@@ -62,44 +64,48 @@ pub enum CacheOutcome {
     },
 }
 
-impl Compiled {
-    /// The lexicon's automaton: from this cache directory if it is there and good, built otherwise.
-    ///
-    /// A directory that cannot be written is no error; the outcome says so.
-    ///
-    /// # Errors
-    /// If it has to be built and the lexicon's checksum turns out to be of other words.
-    pub fn load(lexicon: Lexicon, cache: Option<&Path>) -> Result<(Compiled, CacheOutcome), LexiconError> {
-        let Some(directory) = cache else {
-            let gaddag = Gaddag::build(&lexicon.verified_words()?);
-            return Ok((Compiled { lexicon, gaddag }, CacheOutcome::BuiltNotStored { reason: None }));
-        };
-        let path = cache_path(directory, lexicon.info());
-        let letters = lexicon.spelling().texts().len();
-        let replaced = match read(&path, lexicon.info(), letters) {
-            Ok(Some(gaddag)) => return Ok((Compiled { lexicon, gaddag }, CacheOutcome::Warm)),
-            Ok(None) => None,
-            Err(reason) => Some(reason),
-        };
-        let gaddag = Gaddag::build(&lexicon.verified_words()?);
-        let head = head(&gaddag, lexicon.info(), letters);
-        let payload = bytemuck::cast_slice(gaddag.store());
-        let checksum = checksum(&head, payload).to_ne_bytes();
-        let stored = std::fs::create_dir_all(directory)
-            .and_then(|()| write_whole(&path, &[&head, &checksum, payload]));
-        let outcome = match stored {
-            Ok(()) => CacheOutcome::Built { replaced },
-            Err(error) => {
-                CacheOutcome::BuiltNotStored { reason: Some(format!("{}: {error}", path.display())) }
-            }
-        };
-        Ok((Compiled { lexicon, gaddag }, outcome))
+/// The table of this lexicon: from the cache directory if it is there and good, built otherwise.
+///
+/// `build` says too whether the words are the ones that the lexicon's checksum is of: a table of other words is
+/// used and not kept.
+pub(super) fn load<T: Table>(
+    directory: Option<&Path>,
+    info: &LexiconInfo,
+    letters: usize,
+    build: impl FnOnce() -> (T, bool),
+) -> (T, CacheOutcome) {
+    let Some(directory) = directory else {
+        return (build().0, CacheOutcome::BuiltNotStored { reason: None });
+    };
+    let path = cache_path(directory, info, T::KIND);
+    let replaced = match read(&path, info, letters) {
+        Ok(Some(table)) => return (table, CacheOutcome::Warm),
+        Ok(None) => None,
+        Err(reason) => Some(reason),
+    };
+    let (table, genuine) = build();
+    if !genuine {
+        let reason = Some("the words are not those that the list's checksum is of".to_owned());
+        return (table, CacheOutcome::BuiltNotStored { reason });
     }
+    let parts = table.parts();
+    let head = head::<T>(info, letters, parts.iter().map(Vec::len).sum());
+    let checksum = checksum(&head, parts.iter().map(Vec::as_slice));
+    let mut rest = [0; HEAD - CHECKED];
+    rest[..8].copy_from_slice(&checksum.to_ne_bytes());
+    let mut written: Vec<&[u8]> = vec![&head, &rest];
+    written.extend(parts.iter().map(Vec::as_slice));
+    let stored = std::fs::create_dir_all(directory).and_then(|()| write_whole(&path, &written));
+    let outcome = match stored {
+        Ok(()) => CacheOutcome::Built { replaced },
+        Err(error) => CacheOutcome::BuiltNotStored { reason: Some(format!("{}: {error}", path.display())) },
+    };
+    (table, outcome)
 }
 
-/// Where a lexicon's automaton is kept in a cache directory.
-pub fn cache_path(directory: &Path, info: &LexiconInfo) -> PathBuf {
-    directory.join(format!("{}-{}-v{VERSION}.gaddag", info.about.name, info.sha256.short()))
+/// Where a lexicon's table of some kind is kept in a cache directory.
+pub fn cache_path(directory: &Path, info: &LexiconInfo, kind: &str) -> PathBuf {
+    directory.join(format!("{}-{}-v{VERSION}.{kind}", info.about.name, info.sha256.short()))
 }
 
 /// The user's cache directory: `LETOP_CACHE_DIR` if it is set, otherwise `letop` in the one the system has
@@ -111,77 +117,45 @@ pub fn cache_directory() -> Option<PathBuf> {
     }
 }
 
-fn head(gaddag: &Gaddag, info: &LexiconInfo, letters: usize) -> [u8; HEAD] {
-    head_with(gaddag.root().offset(), gaddag.forward_root().offset(), gaddag.store().len(), info, letters)
-}
-
-fn head_with(root: u32, forward: u32, length: usize, info: &LexiconInfo, letters: usize) -> [u8; HEAD] {
-    let mut head = [0; HEAD];
+fn head<T: Table>(info: &LexiconInfo, letters: usize, length: usize) -> [u8; CHECKED] {
+    let mut head = [0; CHECKED];
     head[..8].copy_from_slice(MAGIC);
-    head[8..12].copy_from_slice(&VERSION.to_ne_bytes());
-    head[12..16].copy_from_slice(&root.to_ne_bytes());
-    head[16..20].copy_from_slice(&forward.to_ne_bytes());
+    let kind = T::KIND.as_bytes();
+    head[8..8 + kind.len()].copy_from_slice(kind);
+    head[16..18].copy_from_slice(&VERSION.to_ne_bytes());
+    head[18..20].copy_from_slice(&T::VERSION.to_ne_bytes());
     head[20..24].copy_from_slice(&(letters as u32).to_ne_bytes());
     head[24..32].copy_from_slice(&(length as u64).to_ne_bytes());
     head[32..64].copy_from_slice(info.sha256.bytes());
     head
 }
 
-fn checksum(head: &[u8; HEAD], payload: &[u8]) -> u64 {
-    XxHash3_64::oneshot_with_seed(XxHash3_64::oneshot(head), payload)
+fn checksum<'p>(head: &[u8; CHECKED], parts: impl Iterator<Item = &'p [u8]>) -> u64 {
+    use std::hash::Hasher;
+    let mut hash = XxHash3_64::with_seed(0);
+    hash.write(head);
+    parts.for_each(|part| hash.write(part));
+    hash.finish()
 }
 
-/// The automaton in a file; `None` if there is no file, and what is wrong if there is one that is no good.
-fn read(path: &Path, info: &LexiconInfo, letters: usize) -> Result<Option<Gaddag>, String> {
-    let system = |error: std::io::Error| error.to_string();
-    let mut file = match File::open(path) {
-        Ok(file) => file,
+/// The table in a file; `None` if there is no file, and what is wrong if there is one that is no good.
+fn read<T: Table>(path: &Path, info: &LexiconInfo, letters: usize) -> Result<Option<T>, String> {
+    let pages = match Pages::open(path) {
+        Ok(pages) => pages,
         Err(error) if error.kind() == ErrorKind::NotFound => return Ok(None),
-        Err(error) => return Err(system(error)),
+        Err(error) => return Err(error.to_string()),
     };
-    // The length is the file's own, so no more memory is asked for than there are bytes on the disk.
-    let bytes = usize::try_from(file.metadata().map_err(system)?.len()).map_err(|error| error.to_string())?;
-    let payload = bytes.checked_sub(HEAD + CHECKSUM).filter(|bytes| bytes % 4 == 0);
-    let length = payload.ok_or_else(|| format!("{bytes} bytes, which is no length of such a file"))? / 4;
-
-    let (mut found, mut stated) = ([0; HEAD], [0; CHECKSUM]);
-    file.read_exact(&mut found).map_err(system)?;
-    file.read_exact(&mut stated).map_err(system)?;
-    let word = |at: usize| u32::from_ne_bytes([found[at], found[at + 1], found[at + 2], found[at + 3]]);
-    let (root, forward) = (word(12), word(16));
-    if found != head_with(root, forward, length, info, letters) {
+    let bytes = pages.bytes();
+    let Some((found, table)) = bytes.split_at_checked(HEAD) else {
+        return Err(format!("{} bytes, which is no length of such a file", bytes.len()));
+    };
+    let expected = head::<T>(info, letters, table.len());
+    if found[..CHECKED] != expected {
         return Err("of another format, lexicon or length".to_owned());
     }
-    let mut store = vec![0u32; length];
-    file.read_exact(bytemuck::cast_slice_mut(&mut store)).map_err(system)?;
-    if checksum(&found, bytemuck::cast_slice(&store)) != u64::from_ne_bytes(stated) {
+    let stated = checksum(&expected, [table].into_iter()).to_ne_bytes();
+    if found[CHECKED..CHECKED + 8] != stated || found[CHECKED + 8..].iter().any(|&byte| byte != 0) {
         return Err("wrong checksum".to_owned());
     }
-    check(&store, [root, forward], LetterSet::first(letters))?;
-    Ok(Some(Gaddag::new(store, Node::at(root), Node::at(forward))))
-}
-
-/// Whether the array is nothing but nodes, each leading only to nodes before it and by letters of the
-/// alphabet: then no walk leaves it and every walk ends.
-fn check(store: &[u32], roots: [u32; 2], alphabet: LetterSet) -> Result<(), String> {
-    let mut starts = vec![0u64; store.len() / 64 + 1];
-    let is_start =
-        |starts: &[u64], at: u32| starts.get(at as usize / 64).is_some_and(|word| word >> (at % 64) & 1 == 1);
-    let mut at = 0;
-    while let Some(&[low, high, ref rest @ ..]) = store.get(at..).filter(|rest| !rest.is_empty()) {
-        let mask = u64::from(low) | u64::from(high) << 32;
-        let arcs = rest.get(..mask.count_ones() as usize).ok_or("a node that has no end")?;
-        if LetterSet::from_bits(mask).bits() & !alphabet.bits() != 0 {
-            return Err(format!("a letter that is none at {at}"));
-        }
-        if arcs.iter().any(|&arc| !is_start(&starts, arc::target(arc))) {
-            return Err(format!("an arc that leads nowhere at {at}"));
-        }
-        starts[at / 64] |= 1 << (at % 64);
-        at += 2 + arcs.len();
-    }
-    if at != store.len() || !roots.iter().all(|&root| is_start(&starts, root)) {
-        return Err("a root that is no node".to_owned());
-    }
-    Ok(())
+    T::from_pages(&pages.from(HEAD), letters).map(Some)
 }

@@ -1,6 +1,8 @@
 //! The automaton that play generation walks.
 
 use super::build;
+use super::cache::Table;
+use super::pages::{Pages, Shelf};
 use super::words::Words;
 use crate::rules::{Letter, LetterSet};
 
@@ -47,7 +49,7 @@ use crate::rules::{Letter, LetterSet};
 /// ```
 #[derive(Clone, PartialEq, Eq)]
 pub struct Gaddag {
-    store: Vec<u32>,
+    store: Shelf<u32>,
     root: Node,
     forward: Node,
 }
@@ -59,10 +61,6 @@ pub struct Node(u32);
 impl Node {
     pub(super) const fn at(offset: u32) -> Node {
         Node(offset)
-    }
-
-    pub(super) const fn offset(self) -> u32 {
-        self.0
     }
 }
 
@@ -132,7 +130,7 @@ impl Gaddag {
     }
 
     pub(super) fn new(store: Vec<u32>, root: Node, forward: Node) -> Gaddag {
-        Gaddag { store, root, forward }
+        Gaddag { store: store.into(), root, forward }
     }
 
     /// Where words are entered backwards.
@@ -190,10 +188,52 @@ impl Gaddag {
     pub fn size(&self) -> usize {
         std::mem::size_of_val(&self.store[..])
     }
+}
 
-    pub(super) fn store(&self) -> &[u32] {
-        &self.store
+impl Table for Gaddag {
+    const KIND: &'static str = "gaddag";
+    const VERSION: u16 = 1;
+
+    fn parts(&self) -> Vec<Vec<u8>> {
+        let roots = [self.root.0, self.forward.0];
+        vec![bytemuck::cast_slice(&roots).to_vec(), bytemuck::cast_slice(&self.store).to_vec()]
     }
+
+    fn from_pages(pages: &Pages, letters: usize) -> Result<Gaddag, String> {
+        let length = pages.bytes().len();
+        let roots = pages.array::<u32>(0..8.min(length)).filter(|roots| roots.len() == 2);
+        let (Some(roots), Some(store)) = (roots, pages.array::<u32>(8.min(length)..length)) else {
+            return Err(format!("{length} bytes, which is no length of an automaton"));
+        };
+        let roots = [roots[0], roots[1]];
+        check(&store, roots, LetterSet::first(letters))?;
+        Ok(Gaddag { store, root: Node(roots[0]), forward: Node(roots[1]) })
+    }
+}
+
+/// Whether the array is nothing but nodes, each leading only to nodes before it and by letters of the
+/// alphabet: then no walk leaves it and every walk ends.
+fn check(store: &[u32], roots: [u32; 2], alphabet: LetterSet) -> Result<(), String> {
+    let mut starts = vec![0u64; store.len() / 64 + 1];
+    let is_start =
+        |starts: &[u64], at: u32| starts.get(at as usize / 64).is_some_and(|word| word >> (at % 64) & 1 == 1);
+    let mut at = 0;
+    while let Some(&[low, high, ref rest @ ..]) = store.get(at..).filter(|rest| !rest.is_empty()) {
+        let mask = u64::from(low) | u64::from(high) << 32;
+        let arcs = rest.get(..mask.count_ones() as usize).ok_or("a node that has no end")?;
+        if LetterSet::from_bits(mask).bits() & !alphabet.bits() != 0 {
+            return Err(format!("a letter that is none at {at}"));
+        }
+        if arcs.iter().any(|&arc| !is_start(&starts, arc::target(arc))) {
+            return Err(format!("an arc that leads nowhere at {at}"));
+        }
+        starts[at / 64] |= 1 << (at % 64);
+        at += 2 + arcs.len();
+    }
+    if at != store.len() || !roots.iter().all(|&root| is_start(&starts, root)) {
+        return Err("a root that is no node".to_owned());
+    }
+    Ok(())
 }
 
 impl std::fmt::Debug for Gaddag {

@@ -1,13 +1,10 @@
 //! A word list as people have it: a text with a word on each line.
 
+use super::list_report::{BadLines, ListReport, Reason};
 use super::plain::PlainReader;
 use super::words::{Pile, Words};
 use super::{LONGEST_WORD, SHORTEST_WORD};
-use crate::rules::{Fault, FaultKind, Faults, Letter, Place, SymbolKind, TileSet};
-use std::fmt;
-
-/// The most faults of one list that are kept; the others are counted.
-const FAULTS_KEPT: usize = 20;
+use crate::rules::{Fault, FaultKind, Letter, Place, SymbolKind, TileSet};
 
 /// A word list that has been read.
 ///
@@ -34,51 +31,6 @@ pub struct WordList {
     pub report: ListReport,
 }
 
-/// What was met while a list was read.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct ListReport {
-    /// Lines of the text, blank ones included.
-    pub lines: usize,
-    /// Lines with nothing on them but spaces.
-    pub blank_lines: usize,
-    /// Distinct words.
-    pub words: usize,
-    /// Words that had been read before.
-    pub duplicates: usize,
-    /// Words, duplicates included, from which some mark was taken off or in which a letter was spelled out.
-    pub folded: usize,
-}
-
-/// The lines of a list that are no words.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct BadLines {
-    /// The first of them: what was found, what was expected, line and column.
-    pub faults: Faults,
-    /// How many there are in all.
-    pub total: usize,
-}
-
-impl BadLines {
-    fn push(&mut self, fault: Fault) {
-        self.total += 1;
-        if self.faults.0.len() < FAULTS_KEPT {
-            self.faults.0.push(fault);
-        }
-    }
-}
-
-impl fmt::Display for BadLines {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.faults.fmt(f)?;
-        match self.total - self.faults.0.len() {
-            0 => Ok(()),
-            more => write!(f, "\nand {more} more"),
-        }
-    }
-}
-
-impl std::error::Error for BadLines {}
-
 impl WordList {
     /// Reads a list in which every line must be a word.
     ///
@@ -93,21 +45,24 @@ impl WordList {
     /// Reads what can be read, and says what could not.
     pub fn salvage(text: &[u8], tiles: &TileSet) -> (WordList, BadLines) {
         let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text);
-        let mut reader = Reader::new(tiles, text);
-        // What follows the last line end is a line only if there is something there.
-        for line in text.split_inclusive(|&byte| byte == b'\n') {
-            reader.report.lines += 1;
-            let number = reader.report.lines;
-            if let Err(fault) = reader.line(line) {
-                reader.bad.push(fault.on_line(number));
-            }
-        }
+        let mut reader = Reader::new(tiles, text.len());
+        reader.lines(text, &mut |_| {});
         reader.finish()
     }
 }
 
-/// A list halfway read.
-struct Reader<'a> {
+/// The most bytes a line may have and hold a word, tile by tile and with every mark apart. What is longer is
+/// not taken apart: somebody's 100 MB without a line end are no word.
+const LONGEST_LINE: usize = 32 * LONGEST_WORD;
+
+/// The most letters that room is made for before the first word is read.
+const MOST_RESERVED: usize = 64 << 20;
+
+/// How many lines are read between two signs of life.
+const LINES_A_SIGN: usize = 4096;
+
+/// A list halfway read: what turns the words of any source into tiles, and keeps the accounts.
+pub(super) struct Reader<'a> {
     tiles: &'a TileSet,
     plain: PlainReader,
     word: Vec<Letter>,
@@ -118,20 +73,75 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn new(tiles: &'a TileSet, text: &[u8]) -> Reader<'a> {
+    /// A reader for a text of so many bytes.
+    pub(super) fn new(tiles: &'a TileSet, bytes: usize) -> Reader<'a> {
         Reader {
             tiles,
             plain: PlainReader::new(tiles.spelling()),
             word: Vec::new(),
             part: Vec::new(),
             // A guess: words of ten letters or more are the rule.
-            pile: Pile::with_capacity(text.len(), text.len() / 10),
+            pile: Pile::with_capacity(bytes.min(MOST_RESERVED), bytes.min(MOST_RESERVED) / 10),
             report: ListReport::default(),
             bad: BadLines::default(),
         }
     }
 
-    fn line(&mut self, line: &[u8]) -> Result<(), Fault> {
+    /// Reads a word from each line of a text; `done` hears now and then how many bytes have been read.
+    pub(super) fn lines(&mut self, text: &[u8], done: &mut dyn FnMut(usize)) {
+        // Old Macintosh texts end their lines with the other character alone.
+        let end = if text.contains(&b'\r') && !text.contains(&b'\n') { b'\r' } else { b'\n' };
+        let mut read = 0;
+        // What follows the last line end is a line only if there is something there.
+        for (line, number) in text.split_inclusive(|&byte| byte == end).zip(1..) {
+            self.line(number, line);
+            read += line.len();
+            if number % LINES_A_SIGN == 0 {
+                done(read);
+            }
+        }
+        done(read);
+    }
+
+    /// Reads a line that holds a word or nothing.
+    pub(super) fn line(&mut self, number: usize, line: &[u8]) {
+        self.report.lines = self.report.lines.max(number);
+        if let Err((reason, fault)) = self.entry(number, line) {
+            self.bad.push(reason, String::from_utf8_lossy(line).trim(), fault.on_line(number));
+        }
+    }
+
+    /// Reads a field of a table's row. Where in the line it stands, quotes and all, is not known.
+    pub(super) fn field(&mut self, number: usize, field: &[u8]) {
+        self.report.lines = self.report.lines.max(number);
+        if let Err((reason, fault)) = self.entry(number, field) {
+            self.bad.push(reason, String::from_utf8_lossy(field).trim(), fault.at(Place::line(number)));
+        }
+    }
+
+    /// Notes something that is no word and could not be read as one.
+    pub(super) fn drop_line(&mut self, number: usize, reason: Reason, found: &str) {
+        self.report.lines = self.report.lines.max(number);
+        let fault = Fault::new(FaultKind::Syntax, found, reason.expected()).at(Place::line(number));
+        self.bad.push(reason, found, fault);
+    }
+
+    /// Notes a line that holds no word and need not: the heading of a table.
+    pub(super) fn other_line(&mut self, number: usize) {
+        self.report.lines = self.report.lines.max(number);
+    }
+
+    fn entry(&mut self, number: usize, text: &[u8]) -> Result<(), (Reason, Fault)> {
+        let length = text.trim_ascii().len();
+        if length > LONGEST_LINE {
+            let found = format!("a line of {length} bytes");
+            let fault = Fault::new(FaultKind::WordLength, found, Reason::TooLong.expected());
+            return Err((Reason::TooLong, fault.at(Place::column(1))));
+        }
+        self.word(number, text).map_err(|fault| (Reason::of(fault.kind, self.word.len()), fault))
+    }
+
+    fn word(&mut self, number: usize, line: &[u8]) -> Result<(), Fault> {
         let text = std::str::from_utf8(line).map_err(|error| not_utf8(line, error.valid_up_to()))?;
         let word = text.trim();
         if word.is_empty() {
@@ -145,14 +155,18 @@ impl<'a> Reader<'a> {
             read_text(self.tiles, &self.plain, word, &mut self.word).map_err(|fault| fault.shifted(start))?
         };
         if !(SHORTEST_WORD..=LONGEST_WORD).contains(&self.word.len()) {
-            return Err(Fault::new(
-                FaultKind::WordLength,
-                format!("'{word}' ({} tiles)", self.word.len()),
-                format!("{SHORTEST_WORD} to {LONGEST_WORD} tiles"),
-            )
-            .at(Place::column(start + 1)));
+            let found = match word.char_indices().nth(LONGEST_WORD) {
+                Some((end, _)) => format!("'{}…' ({} tiles)", &word[..end], self.word.len()),
+                None => format!("'{word}' ({} tiles)", self.word.len()),
+            };
+            let expected = Reason::TooLong.expected();
+            let place = Place::column(start + 1);
+            return Err(Fault::new(FaultKind::WordLength, found, expected).at(place));
         }
-        self.report.folded += usize::from(folded);
+        if folded {
+            let spelling = self.tiles.spelling();
+            self.report.push_folded(number, word, || spelling.spell_letters(&self.word));
+        }
         self.pile.push(&self.word);
         Ok(())
     }
@@ -169,7 +183,7 @@ impl<'a> Reader<'a> {
                     return Err(Fault::new(
                         FaultKind::Syntax,
                         format!("'{part}' ({} tiles)", self.part.len()),
-                        "a word, or tiles with a space between each two",
+                        Reason::NotTiles.expected(),
                     )
                     .at(Place::column(column + 1)));
                 };
@@ -180,14 +194,16 @@ impl<'a> Reader<'a> {
         Ok(folded)
     }
 
-    fn finish(self) -> (WordList, BadLines) {
+    /// The words, sorted, and what was met on the way to them.
+    pub(super) fn finish(self) -> (WordList, BadLines) {
         let Reader { pile, mut report, mut bad, .. } = self;
         let read = pile.len();
         let words = pile.sorted();
         report.words = words.len();
         report.duplicates = read - words.len();
         if words.is_empty() && bad.total == 0 {
-            bad.push(Fault::new(FaultKind::Syntax, "a list without words", "a word on each line"));
+            let reason = Reason::NoWords;
+            bad.push(reason, "", Fault::new(FaultKind::Syntax, "a list without words", reason.expected()));
         }
         (WordList { words, report }, bad)
     }
@@ -203,17 +219,24 @@ fn read_text(tiles: &TileSet, plain: &PlainReader, text: &str, out: &mut Vec<Let
     for symbol in tiles.spelling().symbols(text)? {
         match symbol.kind {
             SymbolKind::Letter(letter, _) => out.push(letter),
-            SymbolKind::Other(other) => return Err(tiles.spelling().unknown(other, symbol.column)),
+            SymbolKind::Other(other) => return Err(unknown(tiles, other, symbol.column)),
         }
         folded |= symbol.folded;
     }
     Ok(folded)
 }
 
+/// The fault for a character that is no tile. U+FFFD is what a decoder writes for what it cannot read.
+fn unknown(tiles: &TileSet, found: char, column: usize) -> Fault {
+    let fault = tiles.spelling().unknown(found, column);
+    let undecodable = found == char::REPLACEMENT_CHARACTER;
+    if undecodable { Fault { kind: FaultKind::Encoding, ..fault } } else { fault }
+}
+
 fn not_utf8(line: &[u8], valid: usize) -> Fault {
     let column = String::from_utf8_lossy(&line[..valid]).chars().count() + 1;
     let found = line.get(valid).map_or_else(String::new, |byte| format!("byte {byte:02X}"));
-    Fault::new(FaultKind::Encoding, found, "UTF-8 text; convert the list first").at(Place::column(column))
+    Fault::new(FaultKind::Encoding, found, "UTF-8 text").at(Place::column(column))
 }
 
 #[cfg(test)]
@@ -283,7 +306,7 @@ mod tests {
     #[test]
     fn a_flood_of_faults_is_counted_and_the_first_are_kept() {
         let bad = WordList::read("1\n".repeat(1000).as_bytes(), &tiles("en")).unwrap_err();
-        assert_eq!((bad.total, bad.faults.0.len()), (1000, FAULTS_KEPT));
+        assert_eq!((bad.total, bad.faults.0.len()), (1000, 20));
         assert!(bad.to_string().ends_with("and 980 more"));
     }
 

@@ -43,7 +43,6 @@ enum Written {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TypedWord {
     letters: Vec<Written>,
-    marked: bool,
 }
 
 impl TypedWord {
@@ -53,7 +52,7 @@ impl TypedWord {
     /// The first character that belongs to none, with its column; a word longer than any board.
     pub fn read(rules: &Rules, text: &str) -> Result<TypedWord, Fault> {
         let spelling = rules.tiles().spelling();
-        let symbols = spelling.symbols(text)?;
+        let symbols = spelling.word_symbols(text)?;
         let cased = |case| symbols.iter().any(|s| matches!(s.kind, SymbolKind::Letter(_, c) if c == case));
         let case_marks = cased(Case::Upper) && cased(Case::Lower);
         let mut letters: Vec<Written> = Vec::with_capacity(symbols.len());
@@ -88,8 +87,7 @@ impl TypedWord {
                 "1 to 32 letters",
             ));
         }
-        let marked = letters.iter().any(|l| matches!(l, Written::Blank(_) | Written::Parenthesised(_)));
-        Ok(TypedWord { letters, marked })
+        Ok(TypedWord { letters })
     }
 
     /// How many letters it has.
@@ -106,11 +104,12 @@ impl TypedWord {
     pub fn between(&self, before: usize, behind: usize) -> TypedWord {
         let through = |tiles| vec![Written::Through; tiles];
         let letters = [through(before), self.letters.clone(), through(behind)].concat();
-        TypedWord { letters, marked: self.marked }
+        TypedWord { letters }
     }
 
-    /// Lays the word on the board. Where it marks no blank and the rack is known, letters that the rack
-    /// lacks are its blanks: of several ways the one that scores most, the leftmost among equals.
+    /// Lays the word on the board. Where no tile that is put down is marked as a blank and the rack is known,
+    /// letters that the rack lacks are its blanks: of several ways the one that scores most, the leftmost
+    /// among equals. A letter that may also be laid with smaller tiles is, where it cannot be laid whole.
     ///
     /// # Errors
     /// The rule the play breaks, or the tiles that the rack does not have.
@@ -122,33 +121,73 @@ impl TypedWord {
         start: Square,
         axis: Axis,
     ) -> Result<Placement, TypedError> {
-        let size = board.size();
-        if start.offset(axis) + self.letters.len() > size.length(axis) {
-            return Err(Illegal::OffBoard.into());
-        }
-        let mut word = Word::new();
-        for (offset, &written) in self.letters.iter().enumerate() {
-            let square = start.along(axis, offset);
-            word.push(match (written, board.at(square)) {
-                (Written::Through, Some(there)) => there,
-                (Written::Through, None) => return Err(Illegal::Empty(square).into()),
-                (Written::Parenthesised(letter), None) => Placed::blank(letter),
-                (Written::Blank(letter), _) => Placed::blank(letter),
-                (Written::Plain(letter) | Written::Parenthesised(letter), _) => Placed::tile_of(letter),
-            });
-        }
-        let placement = geometry::lay(rules, board, start, axis, &word)?;
-        geometry::check(rules, board, &placement)?;
-        let Some(rack) = rack else {
-            return Ok(placement.canonical(board));
-        };
-        let placement = match rack.without(placement.tiles()) {
-            Ok(_) => placement,
-            Err(_) if !self.marked => with_blanks(rules, board, rack, &placement)?,
-            Err(missing) => return Err(not_on_rack(rules, &missing)),
-        };
-        Ok(placement.canonical(board))
+        let whole = lay_letters(&self.letters, rules, board, rack, start, axis);
+        let Err(error) = whole else { return whole };
+        let split = self.tilings(rules).into_iter();
+        let laid = split.map(|letters| lay_letters(&letters, rules, board, rack, start, axis));
+        laid.into_iter().find_map(Result::ok).ok_or(error)
     }
+
+    /// The word with letters split into smaller tiles, in every way that there is.
+    fn tilings(&self, rules: &Rules) -> Vec<Vec<Written>> {
+        let splits = rules.tiles().spelling().splits();
+        let mut tilings: Vec<Vec<Written>> = vec![Vec::new()];
+        for &written in &self.letters {
+            let split = splits.iter().find(|(whole, _)| written == Written::Plain(*whole));
+            let mut with_parts = Vec::new();
+            if let Some((_, parts)) = split {
+                let room = MOST_TILINGS.saturating_sub(tilings.len());
+                with_parts.extend(tilings.iter().take(room).cloned());
+                for row in &mut with_parts {
+                    row.extend(parts.iter().map(|&part| Written::Plain(part)));
+                }
+            }
+            tilings.iter_mut().for_each(|row| row.push(written));
+            tilings.extend(with_parts);
+        }
+        tilings.split_off(1)
+    }
+}
+
+/// How many ways to split a word's letters are tried.
+const MOST_TILINGS: usize = 64;
+
+/// Lays letters on the board, with the rack's blanks for what it lacks.
+fn lay_letters(
+    letters: &[Written],
+    rules: &Rules,
+    board: &Board,
+    rack: Option<&Rack>,
+    start: Square,
+    axis: Axis,
+) -> Result<Placement, TypedError> {
+    let size = board.size();
+    if start.offset(axis) + letters.len() > size.length(axis) {
+        return Err(Illegal::OffBoard.into());
+    }
+    let mut word = Word::new();
+    for (offset, &written) in letters.iter().enumerate() {
+        let square = start.along(axis, offset);
+        word.push(match (written, board.at(square)) {
+            (Written::Through, Some(there)) => there,
+            (Written::Through, None) => return Err(Illegal::Empty(square).into()),
+            (Written::Parenthesised(letter), None) => Placed::blank(letter),
+            (Written::Blank(letter), _) => Placed::blank(letter),
+            (Written::Plain(letter) | Written::Parenthesised(letter), _) => Placed::tile_of(letter),
+        });
+    }
+    let placement = geometry::lay(rules, board, start, axis, &word)?;
+    geometry::check(rules, board, &placement)?;
+    let Some(rack) = rack else {
+        return Ok(placement.canonical(board));
+    };
+    let marked = placement.put_down().any(|(_, placed)| placed.is_blank());
+    let placement = match rack.without(placement.tiles()) {
+        Ok(_) => placement,
+        Err(_) if !marked => with_blanks(rules, board, rack, &placement)?,
+        Err(missing) => return Err(not_on_rack(rules, &missing)),
+    };
+    Ok(placement.canonical(board))
 }
 
 /// The tiles that a rack lacks, as an error.

@@ -65,6 +65,10 @@ pub struct Spelling {
     longest: usize,
     /// Letters of several characters that other letters could spell too.
     ambiguous: Vec<bool>,
+    /// How a letter of several characters is written where it stands twice: `SSZ` for `SZ SZ`.
+    doubled: HashMap<String, Letter>,
+    /// The letters that a word may also have from smaller tiles, with these.
+    splits: Vec<(Letter, Vec<Letter>)>,
 }
 
 /// One character after case, composition and folding, with the column it came from.
@@ -92,7 +96,89 @@ impl Spelling {
         known.dedup();
         let longest = texts.iter().map(|text| text.chars().count()).max().unwrap_or(1);
         let ambiguous = texts.iter().map(|text| spelled_by_others(text, &by_text)).collect();
-        Spelling { texts, by_text, known, longest, ambiguous }
+        Spelling { texts, by_text, known, longest, ambiguous, doubled: HashMap::new(), splits: Vec::new() }
+    }
+
+    /// The same spelling in which a letter of several characters that stands twice is written short, as
+    /// in Hungarian: `hosszú` is H O SZ SZ Ú.
+    pub fn with_short_doubles(mut self) -> Spelling {
+        for (text, &letter) in &self.by_text {
+            if let Some(first) = text.chars().next().filter(|_| text.chars().count() > 1) {
+                self.doubled.insert(format!("{first}{text}"), letter);
+            }
+        }
+        self
+    }
+
+    /// The same spelling in which the letters of these texts may also be laid with smaller tiles, as in
+    /// Hungarian: SZ with S and Z.
+    ///
+    /// # Errors
+    /// The first text that is no letter of several characters, or whose characters are no letters.
+    pub fn with_splits<'t>(mut self, texts: impl IntoIterator<Item = &'t str>) -> Result<Spelling, Fault> {
+        for text in texts {
+            let parts: Option<Vec<Letter>> = text
+                .chars()
+                .map(|part| self.by_text.get(part.encode_utf8(&mut [0; 4]) as &str).copied())
+                .collect();
+            match (self.by_text.get(text), parts) {
+                (Some(&letter), Some(parts)) if parts.len() > 1 => self.splits.push((letter, parts)),
+                _ => {
+                    let expected = "a tile of several characters that are tiles themselves";
+                    return Err(Fault::new(
+                        FaultKind::UnknownTile,
+                        format!("'{text}' to be split"),
+                        expected,
+                    ));
+                }
+            }
+        }
+        Ok(self)
+    }
+
+    /// Whether letters that stand twice are written short.
+    pub fn has_short_doubles(&self) -> bool {
+        !self.doubled.is_empty()
+    }
+
+    /// The letters that may also be laid with smaller tiles, each with those.
+    pub fn splits(&self) -> &[(Letter, Vec<Letter>)] {
+        &self.splits
+    }
+
+    /// Every row of tiles that spells these letters: the letters themselves first, then with letters split
+    /// into smaller tiles, the first letters first. At most `most` of them.
+    pub fn tilings(&self, word: &[Letter], most: usize) -> Vec<Vec<Letter>> {
+        let mut tilings: Vec<Vec<Letter>> = vec![Vec::with_capacity(word.len())];
+        for &letter in word {
+            let split = self.splits.iter().find(|(whole, _)| *whole == letter);
+            let room = most.saturating_sub(tilings.len());
+            let with_parts: Vec<Vec<Letter>> = match split {
+                Some((_, parts)) => tilings.iter().take(room).map(|row| [row, &parts[..]].concat()).collect(),
+                None => Vec::new(),
+            };
+            tilings.iter_mut().for_each(|row| row.push(letter));
+            tilings.extend(with_parts);
+        }
+        tilings
+    }
+
+    /// Letters as people write a word: no brackets, no case, letters that stand twice written short.
+    pub fn write_word(&self, word: &[Letter]) -> String {
+        let mut out = String::new();
+        let mut i = 0;
+        while let Some(&letter) = word.get(i) {
+            let text = self.text(letter);
+            let twice =
+                word.get(i + 1) == Some(&letter) && !self.doubled.is_empty() && text.chars().count() > 1;
+            if twice {
+                out.extend(text.chars().next());
+                i += 1;
+            }
+            out.push_str(text);
+            i += 1;
+        }
+        out
     }
 
     /// The text of a letter, in upper case.
@@ -105,12 +191,28 @@ impl Spelling {
         &self.texts
     }
 
-    /// Reads a text symbol by symbol: the longest letter first, a bracketed one as it stands.
+    /// Reads a text tile by tile, as boards and racks are written: the longest letter first, a bracketed
+    /// one as it stands.
     ///
     /// # Errors
     /// A bracket that is not closed or does not hold exactly one letter. Characters that are no letters
     /// are no error here: they come back as [`SymbolKind::Other`].
     pub fn symbols(&self, text: &str) -> Result<Vec<Symbol>, Fault> {
+        self.read(text, false)
+    }
+
+    /// Reads a word as people write it: as [`Spelling::symbols`], with letters that are written short where
+    /// they stand twice, and `|` between two letters that would be read as one.
+    ///
+    /// # Errors
+    /// As [`Spelling::symbols`].
+    pub fn word_symbols(&self, text: &str) -> Result<Vec<Symbol>, Fault> {
+        let mut symbols = self.read(text, !self.doubled.is_empty())?;
+        symbols.retain(|symbol| symbol.kind != SymbolKind::Other('|'));
+        Ok(symbols)
+    }
+
+    fn read(&self, text: &str, short_doubles: bool) -> Result<Vec<Symbol>, Fault> {
         let cells = self.cells(text);
         let mut symbols = Vec::with_capacity(cells.len());
         let mut i = 0;
@@ -118,6 +220,13 @@ impl Spelling {
             if cell.upper == '[' {
                 let (symbol, used) = self.bracketed(&cells[i..])?;
                 symbols.push(symbol);
+                i += used;
+                continue;
+            }
+            if short_doubles && let Some((letter, used)) = self.doubled_at(&cells[i..]) {
+                let kind = SymbolKind::Letter(letter, cell.case);
+                let folded = cells[i..i + used].iter().any(|cell| cell.folded);
+                symbols.extend([Symbol { kind, column: cell.column, folded }; 2]);
                 i += used;
                 continue;
             }
@@ -145,7 +254,7 @@ impl Spelling {
     /// # Errors
     /// The first character that is no letter, with its column; or a bad bracket.
     pub fn letters(&self, text: &str) -> Result<Vec<Letter>, Fault> {
-        self.symbols(text)?
+        self.word_symbols(text)?
             .into_iter()
             .map(|symbol| match symbol.kind {
                 SymbolKind::Letter(letter, _) => Ok(letter),
@@ -212,6 +321,15 @@ impl Spelling {
         (1..=most).rev().find_map(|n| {
             let text: String = cells[..n].iter().map(|cell| cell.upper).collect();
             Some((*self.by_text.get(&text)?, n))
+        })
+    }
+
+    /// A letter written short because it stands twice.
+    fn doubled_at(&self, cells: &[Cell]) -> Option<(Letter, usize)> {
+        let most = (self.longest + 1).min(cells.len());
+        (3..=most).rev().find_map(|n| {
+            let text: String = cells[..n].iter().map(|cell| cell.upper).collect();
+            Some((*self.doubled.get(&text)?, n))
         })
     }
 
@@ -334,6 +452,37 @@ mod tests {
         assert_eq!(read(&hungarian, "csasz"), ["CS", "A", "SZ"]);
         assert_eq!(read(&hungarian, "[C]S[SZ]"), ["C", "S", "SZ"]);
         assert_eq!(read(&hungarian, "cssz"), ["CS", "SZ"]);
+    }
+
+    fn hungarian() -> Spelling {
+        let letters = spelling(&["A", "C", "CS", "G", "H", "I", "O", "S", "SZ", "U", "Z", "ZS"]);
+        letters.with_short_doubles().with_splits(["CS", "SZ", "ZS"]).unwrap()
+    }
+
+    #[test]
+    fn a_letter_that_stands_twice_is_written_short_in_words_and_not_on_boards() {
+        let hungarian = hungarian();
+        assert_eq!(read(&hungarian, "hosszu"), ["H", "O", "SZ", "SZ", "U"]);
+        assert_eq!(hungarian.write_word(&hungarian.letters("hosszu").unwrap()), "HOSSZU");
+        let on_board = hungarian.symbols("SSZ").unwrap();
+        assert_eq!(on_board.len(), 2, "S and SZ");
+    }
+
+    #[test]
+    fn a_bar_keeps_two_letters_apart_where_a_compound_is_joined() {
+        let hungarian = hungarian();
+        assert_eq!(read(&hungarian, "igaz|sag"), ["I", "G", "A", "Z", "S", "A", "G"]);
+        assert_eq!(read(&hungarian, "igazsag"), ["I", "G", "A", "ZS", "A", "G"]);
+    }
+
+    #[test]
+    fn every_row_of_tiles_that_spells_a_word() {
+        let hungarian = hungarian();
+        let word = hungarian.letters("csasz").unwrap();
+        let tilings: Vec<String> =
+            hungarian.tilings(&word, 100).iter().map(|row| hungarian.spell_letters(row)).collect();
+        assert_eq!(tilings, ["[CS]A[SZ]", "[C]SA[SZ]", "[CS]A[S]Z", "[C]SA[S]Z"]);
+        assert_eq!(hungarian.tilings(&word, 2).len(), 2);
     }
 
     #[test]

@@ -42,8 +42,9 @@ pub struct TileKind {
 /// A tile set, read from a table of `tile`, `count`, `points` and `class`.
 ///
 /// The table's rows are the alphabet in its order, with one row `?` for the blank. Lines that start with `#`
-/// before the heading carry a title, a source and a note. A letter with count 0 has no tile: only a
-/// blank may stand for it.
+/// before the heading carry a title, a source and a note; `# split: CS SZ` names tiles of several letters that
+/// a word may also have from smaller tiles, and `# doubles: short` says that such a letter is written short
+/// where it stands twice (`ssz`). A letter with count 0 has no tile: only a blank may stand for it.
 ///
 /// ```
 /// use letop::rules::TileSet;
@@ -76,6 +77,7 @@ impl TileSet {
     pub fn parse(name: &str, text: &str) -> Result<TileSet, Faults> {
         let mut faults = Vec::new();
         let (mut title, mut source, mut note) = (name.to_owned(), String::new(), None);
+        let (mut splits, mut short_doubles) = (None, false);
         let mut texts: Vec<String> = Vec::new();
         let mut kinds = ByLetter::<TileKind>::default();
         let mut blank = None;
@@ -87,6 +89,8 @@ impl TileSet {
                     Some(("title", rest)) => title = rest.to_owned(),
                     Some(("source", rest)) => source = rest.to_owned(),
                     Some(("note", rest)) => note = Some(rest.to_owned()),
+                    Some(("split", rest)) => splits = Some((line, rest)),
+                    Some(("doubles", "short")) => short_doubles = true,
                     _ => {}
                 }
                 continue;
@@ -136,13 +140,23 @@ impl TileSet {
         if !faults.is_empty() {
             return Err(Faults(faults));
         }
+        let letters = texts.len();
+        let mut spelling = Spelling::new(texts);
+        if short_doubles {
+            spelling = spelling.with_short_doubles();
+        }
+        if let Some((line, texts)) = splits {
+            spelling = spelling
+                .with_splits(texts.split_whitespace())
+                .map_err(|fault| fault.at(Place::line(line)))?;
+        }
         Ok(TileSet {
             name: name.to_owned(),
             title,
             source,
             note,
-            letters: texts.len(),
-            spelling: Spelling::new(texts),
+            letters,
+            spelling,
             kinds,
             blank: blank.unwrap_or_default(),
         })

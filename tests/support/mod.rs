@@ -26,10 +26,9 @@ pub fn pack_of(text: &str) -> Arc<Rules> {
 pub fn compiled(name: &str) -> Arc<Compiled> {
     static COMPILED: LazyLock<Mutex<HashMap<String, Arc<Compiled>>>> = LazyLock::new(Mutex::default);
     let mut known = COMPILED.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
-    let found = known.entry(name.to_owned()).or_insert_with(|| {
-        let (compiled, _) = Compiled::load(Lexicon::builtin(name).unwrap(), None).unwrap();
-        Arc::new(compiled)
-    });
+    let found = known
+        .entry(name.to_owned())
+        .or_insert_with(|| Arc::new(Compiled::new(Lexicon::builtin(name).unwrap(), None)));
     Arc::clone(found)
 }
 
@@ -37,7 +36,7 @@ pub fn compiled(name: &str) -> Arc<Compiled> {
 pub fn mini(rules: &Rules, words: &[&str]) -> Compiled {
     let list = WordList::read(words.join("\n").as_bytes(), rules.tiles()).unwrap();
     let lexicon = Lexicon::new(About::named("mini"), rules.tiles(), &list.words).unwrap();
-    Compiled::load(lexicon, None).unwrap().0
+    Compiled::new(lexicon, None)
 }
 
 /// A position from a CGP line.
@@ -82,7 +81,7 @@ fn try_reach(
         // One blank in play now and then, so that boards hold some.
         let wished = usize::from(random.random_range(0..6) == 0);
         position = position.with_rack(draw(&position, random, wished)?).unwrap();
-        let plays = movegen::all(&position, &words.gaddag);
+        let plays = movegen::all(&position, &words);
         // Mostly among the better plays, as in games, and sometimes any: odd boards matter too.
         let reach = if random.random_range(0..4) == 0 { plays.len() } else { plays.len().min(12) };
         if reach > 0 {

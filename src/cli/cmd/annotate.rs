@@ -33,7 +33,7 @@ pub fn run(common: &Common, args: &AnnotateArgs) -> Result<Exit, Failure> {
         (Format::Text, results) => results.iter().map(Rendered::text).collect::<Vec<_>>().join("\n"),
         (Format::Json, [Rendered::Json(one)]) => output::json(one)?,
         (Format::Json, results) => output::json(&results.iter().map(Rendered::json).collect::<Vec<_>>())?,
-        (Format::Jsonl, results) => {
+        (_, results) => {
             let lines: Result<Vec<String>, Failure> =
                 results.iter().map(|result| output::json_line(&result.json())).collect();
             lines?.concat()
@@ -77,6 +77,7 @@ fn one(common: &Common, path: &Path) -> Result<(Annotation, Rendered), Failure> 
     let bar = progress::bar(common, record.turns.len());
     let game = annotate(&settings.rules, &settings.words, &record, || bar.inc(1));
     bar.finish_and_clear();
+    settings.note(common);
     let lexicon = &settings.words.lexicon;
     let rendered = if common.format == Format::Text {
         let (rules, messages, style) = (&settings.rules, &settings.messages, settings.style);

@@ -1,22 +1,34 @@
 //! `letop lexicon`
 
-use crate::cli::args::{Common, Format, LexiconCommand};
-use crate::cli::cmd::dictionary;
+mod check;
+mod dictionary;
+mod diff;
+mod find;
+mod info;
+
+use crate::cli::args::{Common, Format, ImportArgs, LexiconCommand};
 use crate::cli::exit::{Exit, Failure};
-use crate::cli::{output, settings};
-use crate::lexicon::{Lexicon, builtin};
+use crate::cli::{lists, output, settings};
+use crate::format::import_report;
+use crate::format::messages::Messages;
+use crate::lexicon::source::{OpenOptions, ReadOptions};
+use crate::lexicon::{About, Lexicon, builtin};
 use comfy_table::{Table, presets};
 use serde_json::{Value, json};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Runs the command.
 pub fn run(common: &Common, command: &LexiconCommand) -> Result<Exit, Failure> {
-    settings::only(common, &[Format::Text, Format::Json])?;
+    if !matches!(command, LexiconCommand::Find(_)) {
+        settings::only(common, &[Format::Text, Format::Json])?;
+    }
     match command {
         LexiconCommand::List => output::write(common, &list(common)?)?,
-        LexiconCommand::Import { file, filter, name } => {
-            import(common, file, filter.as_deref(), name.as_deref())?;
-        }
+        LexiconCommand::Info { list } => info::run(common, list.as_deref())?,
+        LexiconCommand::Check { words } => return check::run(common, words),
+        LexiconCommand::Find(find) => find::run(common, find)?,
+        LexiconCommand::Diff { one, other, all } => diff::run(common, one, other, *all)?,
+        LexiconCommand::Import(args) => import(common, args)?,
     }
     Ok(Exit::Done)
 }
@@ -55,18 +67,46 @@ fn default_pack(list: &Lexicon) -> Option<&'static str> {
     })
 }
 
-fn import(common: &Common, file: &Path, filter: Option<&Path>, name: Option<&str>) -> Result<(), Failure> {
+fn import(common: &Common, args: &ImportArgs) -> Result<(), Failure> {
     let rules = settings::open_rules(common.rules.as_deref().unwrap_or("ro-liber"))?;
-    let lexicon = if filter.is_some() || dictionary::is_part_of_one(file) {
-        dictionary::read(common, file, filter, &rules, name)?
-    } else {
-        settings::read_list(file, &settings::read_bytes(file)?, &rules, name)?
+    if args.filter.is_some() || dictionary::is_part_of_one(&args.file) {
+        return dictionary::import(common, args, &rules);
+    }
+    let opening = OpenOptions { member: args.member.as_deref(), ..OpenOptions::default() };
+    let source = lists::open_file(common, &args.file, &opening)?;
+    let options = ReadOptions {
+        encoding: args.encoding,
+        language: &rules.pack().language,
+        column: args.column.as_ref(),
+        strict: args.strict,
     };
-    let info = lexicon.info();
-    let target = common.output.clone().unwrap_or_else(|| PathBuf::from(format!("{}.fst", info.about.name)));
+    let reading = lists::read(common, &args.file, source, &rules, &options)?;
+    let lexicon = Lexicon::new(about(args, reading.about), rules.tiles(), &reading.words)
+        .map_err(|error| Failure::in_file(&args.file, error))?;
+    let name = &lexicon.info().about.name;
+    let target = common.output.clone().unwrap_or_else(|| PathBuf::from(format!("{name}.fst")));
     output::write_file(&target, &lexicon.to_bytes().map_err(Failure::new)?)?;
     if !common.quiet {
-        eprintln!("{}: {} words, SHA-256 {}", target.display(), info.words, info.sha256);
+        let messages = Messages::new(settings::language(common, &rules));
+        let report = import_report::text(&messages, &reading.report);
+        let summary = import_report::summary(&messages, &target, &lexicon);
+        eprint!("{report}{summary}");
+    }
+    if common.format == Format::Json {
+        let value = import_report::json(&rules, &target, &lexicon, &reading.report);
+        output::print(&output::json(&value)?)?;
     }
     Ok(())
+}
+
+/// What the caller says of the list, before what the list says of itself.
+fn about(args: &ImportArgs, known: Option<About>) -> About {
+    let known = known.unwrap_or_else(|| About::named(lists::name_of(&args.file)));
+    About {
+        name: args.name.clone().unwrap_or(known.name),
+        title: args.title.clone().or(known.title),
+        licence: args.licence.clone().or(known.licence),
+        origin: args.origin.clone().or(known.origin),
+        official: args.official || known.official,
+    }
 }

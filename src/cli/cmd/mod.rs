@@ -1,7 +1,7 @@
 //! One file a command.
 
 pub mod annotate;
-pub mod dictionary;
+pub mod bench;
 pub mod lexicon;
 pub mod rules;
 pub mod top;

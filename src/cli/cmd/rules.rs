@@ -3,6 +3,7 @@
 use crate::cli::args::{Common, Format, RulesCommand};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::{output, settings};
+use crate::movegen::Paths;
 use crate::rules::{Rules, Tile, builtin};
 use comfy_table::{Table, presets};
 use serde_json::{Value, json};
@@ -59,6 +60,7 @@ fn show(common: &Common, rules: &Rules) -> Result<String, Failure> {
             .collect();
         let value = json!({
             "pack": rules.pack(), "sha256": rules.sha256(), "tiles": kinds, "board": rules.layout().drawn(),
+            "fast_tops": Paths::of(rules).tops.is_ok(), "fast_all": Paths::of(rules).all.is_ok(),
         });
         return output::json(&value);
     }
@@ -76,6 +78,14 @@ fn show(common: &Common, rules: &Rules) -> Result<String, Failure> {
     if let Some(note) = tiles.note() {
         out.push_str(&format!("#   {note}\n"));
     }
+    let way = |serves: Result<(), String>, fast: &str| match serves {
+        Ok(()) => fast.to_owned(),
+        Err(why) => format!("plain GADDAG walk ({why})"),
+    };
+    let paths = Paths::of(rules);
+    let tops = way(paths.tops.map_err(|why| why.to_string()), "best-first search");
+    let all = way(paths.all.map_err(|why| why.to_string()), "walk over all lines at once");
+    out.push_str(&format!("#\n# Tops are found by: {tops}\n# All plays are found by: {all}\n"));
     out.push_str(&format!("#\n# Board: {}\n", rules.layout().name()));
     for row in rules.layout().drawn() {
         out.push_str(&format!("#   {row}\n"));

@@ -20,9 +20,12 @@ pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
     let position = position(&settings, args)?;
     let rules = &settings.rules;
 
+    let spinner = settings.spinner(common);
     let mut sink = (All::default(), Counting::new(rules.pack().score.bingo_from()));
-    movegen::run(&position, &settings.words.gaddag, &mut sink);
+    movegen::run(&position, &settings.words, &mut sink);
     let (counts, plays) = (sink.1.counts(), sink.0.sorted());
+    drop(spinner);
+    settings.note(common);
     let mut levels = plays.chunk_by(|a, b| a.score == b.score);
     let tops = levels.next().unwrap_or_default();
     let subtops: Vec<Vec<Play>> = levels.take(args.subtops).map(<[Play]>::to_vec).collect();

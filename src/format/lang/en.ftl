@@ -110,3 +110,24 @@ pack-layout = board
 pack-game = game
 pack-assumed = Assumed, no source says so:
 pack-sources = Sources:
+
+# An import
+import-found = Found: { $what }.
+import-by-asked = as told
+import-by-mark = by its mark
+import-by-content = by its bytes
+import-by-language = usual in the language
+import-counts = Lines: { $lines }, of which blank { $blank }; words met again: { $duplicates }.
+import-table = column { $column } of a table with "{ $delimiter }" between fields
+import-lexicon = a lexicon of letop's
+import-one-a-line = one word a line
+import-folded = Changed to letters with tiles: { $shown }.
+import-dropped = Left out: { $shown }.
+import-at-line = line { $line }
+import-too-short = too short
+import-too-long = too long
+import-unknown-character = characters without a tile
+import-not-tiles = parts that are not one tile each
+import-undecodable = no text in this encoding
+import-missing-column = rows that end before the column
+import-no-words = no words

@@ -116,3 +116,24 @@ pack-layout = tabla
 pack-game = jocul
 pack-assumed = Presupuse, nicio sursă nu o spune:
 pack-sources = Surse:
+
+# Un import
+import-found = Găsit: { $what }.
+import-by-asked = cum s-a cerut
+import-by-mark = după semnul de la început
+import-by-content = după octeți
+import-by-language = obișnuită în limba aceasta
+import-counts = Rânduri: { $lines }, din care goale { $blank }; cuvinte repetate: { $duplicates }.
+import-table = coloana { $column } dintr-un tabel cu „{ $delimiter }” între câmpuri
+import-lexicon = un lexicon letop
+import-one-a-line = câte un cuvânt pe rând
+import-folded = Aduse la litere care au piese: { $shown }.
+import-dropped = Lăsate afară: { $shown }.
+import-at-line = rândul { $line }
+import-too-short = prea scurte
+import-too-long = prea lungi
+import-unknown-character = semne fără piesă
+import-not-tiles = părți care nu sunt câte o piesă
+import-undecodable = nu e text în această codare
+import-missing-column = rânduri care se termină înaintea coloanei
+import-no-words = niciun cuvânt

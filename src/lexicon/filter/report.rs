@@ -1,9 +1,10 @@
 //! What a filter did.
 
+use serde::Serialize;
 use std::fmt;
 
 /// What became of the forms that a filter was given. Forms are counted as often as they were made.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct FilterReport {
     /// Entries of the dictionary, or lines of the list.
     pub entries: usize,
@@ -36,7 +37,7 @@ pub struct FilterReport {
 }
 
 /// What a rule dropped.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct RuleReport {
     /// The rule's name.
     pub name: String,

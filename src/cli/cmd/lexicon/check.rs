@@ -1,0 +1,69 @@
+//! `letop lexicon check`
+
+use crate::cli::args::{Common, Format};
+use crate::cli::exit::{Exit, Failure};
+use crate::cli::output;
+use crate::cli::settings::{Named, Settings};
+use crate::lexicon::search::nearest;
+use serde_json::json;
+
+/// How many near words are offered, and how far away they may be.
+const OFFERED: usize = 8;
+const FARTHEST: usize = 2;
+
+/// What is known of a word.
+struct Checked<'w> {
+    written: &'w str,
+    valid: bool,
+    nearest: Vec<String>,
+    fault: Option<String>,
+}
+
+/// Says which words are in the list.
+pub fn run(common: &Common, words: &[String]) -> Result<Exit, Failure> {
+    let settings = Settings::new(common, &Named::default())?;
+    let checked: Vec<Checked<'_>> = words.iter().map(|word| check(&settings, word)).collect();
+    let text = if common.format == Format::Json {
+        let values: Vec<_> = checked
+            .iter()
+            .map(|word| {
+                json!({"word": word.written, "valid": word.valid, "nearest": word.nearest, "fault": word.fault})
+            })
+            .collect();
+        let lexicon = settings.words.lexicon.info();
+        output::json(&json!({
+            "lexicon": {"name": lexicon.about.name, "sha256": lexicon.sha256.to_string()}, "words": values,
+        }))?
+    } else {
+        checked.iter().map(line).collect()
+    };
+    output::write(common, &text)?;
+    Ok(if checked.iter().all(|word| word.valid) { Exit::Done } else { Exit::No })
+}
+
+fn check<'w>(settings: &Settings, written: &'w str) -> Checked<'w> {
+    let spelling = settings.words.lexicon.spelling();
+    match spelling.letters(written) {
+        Err(fault) => Checked { written, valid: false, nearest: Vec::new(), fault: Some(fault.to_string()) },
+        Ok(letters) => {
+            let valid = settings.words.lexicon.contains(&letters);
+            let near = if valid {
+                Vec::new()
+            } else {
+                nearest(settings.words.gaddag(), &letters, FARTHEST, OFFERED)
+            };
+            let nearest = near.iter().map(|near| spelling.spell_letters(&near.word)).collect();
+            Checked { written, valid, nearest, fault: None }
+        }
+    }
+}
+
+fn line(word: &Checked<'_>) -> String {
+    let mark = if word.valid { "valid    " } else { "not valid" };
+    let more = match (&word.fault, word.nearest.is_empty()) {
+        (Some(fault), _) => format!("  ({fault})"),
+        (None, false) => format!("  (near: {})", word.nearest.join(", ")),
+        (None, true) => String::new(),
+    };
+    format!("{mark}  {}{more}\n", word.written)
+}

@@ -1,0 +1,233 @@
+//! `letop lexicon find`
+
+use crate::cli::args::{Common, FindArgs, Format};
+use crate::cli::exit::Failure;
+use crate::cli::output;
+use crate::cli::settings::{self, Named, Settings};
+use crate::lexicon::search::{Anagram, Holding, Lengths, Matcher, Pattern, Regex, find};
+use crate::position::Rack;
+use crate::rules::{Letter, Tile, TileSet};
+use serde_json::json;
+use std::collections::BTreeMap;
+
+/// The longest extension in front of a word or behind it: in front, French players call it a *benjamin*.
+const EXTENSION: usize = 3;
+
+/// Words found, some of them under a heading: the letter added, or where it was.
+struct Found {
+    query: String,
+    groups: Vec<(String, Vec<Vec<Letter>>)>,
+}
+
+/// Finds words.
+pub fn run(common: &Common, args: &FindArgs) -> Result<(), Failure> {
+    settings::only(common, &[Format::Text, Format::Json, Format::Csv])?;
+    let settings = Settings::new(common, &Named::default())?;
+    let spinner = settings.spinner(common);
+    let found = Search::new(&settings, args)?.answer()?;
+    drop(spinner);
+    settings.note(common);
+    let text = match common.format {
+        Format::Json => as_json(&settings, &found)?,
+        Format::Csv => as_csv(&settings, &found),
+        _ => as_text(&settings, &found),
+    };
+    output::write(common, &text)
+}
+
+/// Whether the tile set has the tiles of a word, blanks for what it lacks.
+pub fn playable(tiles: &TileSet, word: &[Letter]) -> bool {
+    let mut lacking = 0;
+    for (i, &letter) in word.iter().enumerate() {
+        let before = word[..i].iter().filter(|&&earlier| earlier == letter).count();
+        lacking += usize::from(before >= usize::from(tiles.count(Tile::Letter(letter))));
+    }
+    lacking <= usize::from(tiles.count(Tile::Blank))
+}
+
+struct Search<'a> {
+    settings: &'a Settings,
+    args: &'a FindArgs,
+    lengths: Lengths,
+    holding: Holding,
+}
+
+impl<'a> Search<'a> {
+    fn new(settings: &'a Settings, args: &'a FindArgs) -> Result<Search<'a>, Failure> {
+        let spelling = settings.words.lexicon.spelling();
+        let with = args.with.as_deref().map_or(Ok(Vec::new()), |with| spelling.letters(with));
+        let with = with.map_err(|fault| Failure::new(format!("--with: {fault}")))?;
+        let holding = Holding::new(&with)
+            .ok_or_else(|| Failure::new(format!("--with: at most {} letters", Holding::MAX)))?;
+        let lengths = args.length.as_deref().map_or(Ok(Lengths::ANY), lengths)?;
+        Ok(Search { settings, args, lengths, holding })
+    }
+
+    fn answer(&self) -> Result<Found, Failure> {
+        let query = &self.args.query;
+        let spelling = self.settings.words.lexicon.spelling();
+        let alphabet = self.settings.rules.tiles().alphabet();
+        let option =
+            |name: &'static str| move |fault: crate::rules::Fault| Failure::new(format!("{name}: {fault}"));
+        let letters = |name: &'static str, text: &str| spelling.letters(text).map_err(option(name));
+        let one =
+            |query: &str, words| Found { query: query.to_owned(), groups: vec![(String::new(), words)] };
+        if let Some(text) = &query.pattern {
+            let pattern = Pattern::parse(spelling, text).map_err(option("--pattern"))?;
+            return Ok(one(text, self.words(&pattern)));
+        }
+        if let Some(text) = &query.anagram {
+            return Ok(one(text, self.words(&self.anagram("--anagram", text, None, true)?)));
+        }
+        if let Some(text) = &query.from {
+            return Ok(one(text, self.words(&self.anagram("--from", text, None, false)?)));
+        }
+        if let Some(text) = &query.contains {
+            return Ok(one(text, self.words(&Pattern::containing(&letters("--contains", text)?))));
+        }
+        if let Some(text) = &query.regex {
+            let regex = Regex::new(spelling, text).map_err(Failure::new)?;
+            return Ok(one(text, self.words(&regex)));
+        }
+        if let Some(text) = &query.plus_one {
+            let with_one = self.anagram("--plus-one", text, Some(Tile::Blank), true)?;
+            return Ok(Found {
+                query: text.clone(),
+                groups: self.by_added_letter(text, self.words(&with_one)),
+            });
+        }
+        let (name, text, most) = match (&query.hooks, &query.extensions) {
+            (Some(word), _) => ("--hooks", word, 1),
+            (None, Some(word)) => ("--extensions", word, EXTENSION),
+            (None, None) => {
+                return Err(Failure::new("nothing to find: name one of --pattern, --anagram and the like"));
+            }
+        };
+        let word = letters(name, text)?;
+        let extended = |before, behind| self.words(&Pattern::extending(&word, before, behind, alphabet));
+        let front = (1..=most).flat_map(|n| extended(n, 0)).collect();
+        let back = (1..=most).flat_map(|n| extended(0, n)).collect();
+        Ok(Found {
+            query: text.clone(),
+            groups: vec![("front".to_owned(), front), ("back".to_owned(), back)],
+        })
+    }
+
+    fn anagram(&self, name: &str, text: &str, more: Option<Tile>, whole: bool) -> Result<Anagram, Failure> {
+        let rack = Rack::parse(self.settings.words.lexicon.spelling(), text)
+            .map_err(|fault| Failure::new(format!("{name}: {fault}")))?;
+        Anagram::new(rack.tiles().chain(more), whole)
+            .ok_or_else(|| Failure::new(format!("{name}: at most 24 different letters and 31 tiles of each")))
+    }
+
+    /// Words by the letter that the tiles do not have; with blanks among them there may be several such.
+    fn by_added_letter(&self, text: &str, words: Vec<Vec<Letter>>) -> Vec<(String, Vec<Vec<Letter>>)> {
+        let spelling = self.settings.words.lexicon.spelling();
+        let held = Rack::parse(spelling, text).unwrap_or_default();
+        let mut groups: BTreeMap<Vec<Letter>, Vec<Vec<Letter>>> = BTreeMap::new();
+        for word in words {
+            let mut left = held.clone();
+            let mut added: Vec<Letter> =
+                word.iter().copied().filter(|&letter| !left.take(Tile::Letter(letter))).collect();
+            added.sort_unstable();
+            groups.entry(added).or_default().push(word);
+        }
+        groups.into_iter().map(|(added, words)| (spelling.spell_letters(&added), words)).collect()
+    }
+
+    /// What the machine and the filters let through.
+    fn words(&self, matcher: &impl Matcher) -> Vec<Vec<Letter>> {
+        let tiles = self.settings.rules.tiles();
+        let limit = self.args.limit.unwrap_or(usize::MAX);
+        let mut words = Vec::new();
+        if limit == 0 {
+            return words;
+        }
+        let both = (Borrowed(matcher), Borrowed(&self.holding));
+        find(self.settings.words.gaddag(), &both, self.lengths, |word| {
+            if !self.args.play || playable(tiles, word) {
+                words.push(word.to_vec());
+            }
+            words.len() < limit
+        });
+        words
+    }
+}
+
+/// A machine by reference.
+struct Borrowed<'m, M>(&'m M);
+
+impl<M: Matcher> Matcher for Borrowed<'_, M> {
+    type State = M::State;
+
+    fn start(&self) -> M::State {
+        self.0.start()
+    }
+
+    fn step(&self, state: &M::State, letter: Letter) -> Option<M::State> {
+        self.0.step(state, letter)
+    }
+
+    fn accepts(&self, state: &M::State) -> bool {
+        self.0.accepts(state)
+    }
+}
+
+/// `7`, `7..9`, `..5` or `10..`
+fn lengths(text: &str) -> Result<Lengths, Failure> {
+    let bad = || Failure::new(format!("--length: found '{text}', expected 7, 7..9, ..5 or 10.."));
+    let number = |part: &str, empty: usize| {
+        if part.is_empty() { Ok(empty) } else { part.parse().map_err(|_| bad()) }
+    };
+    let (least, most) = match text.split_once("..") {
+        Some((least, most)) => (number(least, 0)?, number(most.trim_start_matches('='), usize::MAX)?),
+        None => {
+            let length = text.parse().map_err(|_| bad())?;
+            (length, length)
+        }
+    };
+    if least > most { Err(bad()) } else { Ok(Lengths { least, most }) }
+}
+
+fn spelled(settings: &Settings, words: &[Vec<Letter>]) -> Vec<String> {
+    let spelling = settings.words.lexicon.spelling();
+    words.iter().map(|word| spelling.spell_letters(word)).collect()
+}
+
+fn as_json(settings: &Settings, found: &Found) -> Result<String, Failure> {
+    let words: Vec<String> = found.groups.iter().flat_map(|(_, words)| spelled(settings, words)).collect();
+    let info = settings.words.lexicon.info();
+    let mut value = json!({
+        "query": found.query,
+        "lexicon": {"name": info.about.name, "sha256": info.sha256.to_string()},
+        "words": words,
+    });
+    if found.groups.iter().any(|(name, _)| !name.is_empty()) {
+        let groups = found.groups.iter().map(|(name, words)| (name.clone(), spelled(settings, words).into()));
+        value["groups"] = groups.collect::<serde_json::Map<_, _>>().into();
+    }
+    output::json(&value)
+}
+
+fn as_csv(settings: &Settings, found: &Found) -> String {
+    let mut out = String::from("word,tiles,group\n");
+    for (name, words) in &found.groups {
+        for (text, word) in spelled(settings, words).iter().zip(words) {
+            out.push_str(&format!("{text},{},{name}\n", word.len()));
+        }
+    }
+    out
+}
+
+fn as_text(settings: &Settings, found: &Found) -> String {
+    let mut out = String::new();
+    for (name, words) in &found.groups {
+        let words = spelled(settings, words);
+        if name.is_empty() {
+            words.iter().for_each(|word| out.push_str(&format!("{word}\n")));
+        } else {
+            out.push_str(&format!("{name}: {}\n", words.join(" ")));
+        }
+    }
+    out
+}

@@ -1,0 +1,71 @@
+//! Machines that read a word letter by letter, and their combinations.
+
+use crate::rules::Letter;
+use std::hash::Hash;
+
+/// A machine that reads a word letter by letter and says at its end whether it is one that is sought.
+pub trait Matcher {
+    /// Where the machine is after some letters.
+    type State: Clone + Eq + Hash;
+
+    /// Where it starts.
+    fn start(&self) -> Self::State;
+
+    /// Where it is after one more letter; `None` where no word can be found any more.
+    fn step(&self, state: &Self::State, letter: Letter) -> Option<Self::State>;
+
+    /// Whether the letters read so far are a word that is sought.
+    fn accepts(&self, state: &Self::State) -> bool;
+}
+
+/// Both machines at once: the words that each of them seeks.
+impl<A: Matcher, B: Matcher> Matcher for (A, B) {
+    type State = (A::State, B::State);
+
+    fn start(&self) -> Self::State {
+        (self.0.start(), self.1.start())
+    }
+
+    fn step(&self, state: &Self::State, letter: Letter) -> Option<Self::State> {
+        Some((self.0.step(&state.0, letter)?, self.1.step(&state.1, letter)?))
+    }
+
+    fn accepts(&self, state: &Self::State) -> bool {
+        self.0.accepts(&state.0) && self.1.accepts(&state.1)
+    }
+}
+
+/// Words that hold these letters, each as often as it is given.
+#[derive(Clone, Debug)]
+pub struct Holding {
+    letters: Vec<Letter>,
+}
+
+impl Holding {
+    /// The most letters that may be asked for.
+    pub const MAX: usize = 64;
+
+    /// Words that hold these letters; `None` if there are more than [`Holding::MAX`].
+    pub fn new(letters: &[Letter]) -> Option<Holding> {
+        (letters.len() <= Holding::MAX).then(|| Holding { letters: letters.to_vec() })
+    }
+}
+
+impl Matcher for Holding {
+    /// The letters seen so far, one bit each.
+    type State = u64;
+
+    fn start(&self) -> u64 {
+        0
+    }
+
+    fn step(&self, seen: &u64, letter: Letter) -> Option<u64> {
+        let wanted = |&(i, wanted): &(usize, &Letter)| *wanted == letter && seen >> i & 1 == 0;
+        let found = self.letters.iter().enumerate().find(wanted);
+        Some(found.map_or(*seen, |(i, _)| seen | 1 << i))
+    }
+
+    fn accepts(&self, seen: &u64) -> bool {
+        seen.count_ones() as usize == self.letters.len()
+    }
+}

@@ -1,0 +1,22 @@
+//! Questions about words: patterns, anagrams, hooks, neighbours.
+//!
+//! Every question is a [`Matcher`]: a small machine that reads a word letter by letter. [`find`] walks the
+//! automaton of the list and the machine together, so that only beginnings which both allow are read, and
+//! remembers the pairs of places from which no word comes: a question about 3 million words visits each
+//! pair once, not each word.
+
+mod anagram;
+mod hooks;
+mod matcher;
+mod nearest;
+mod pattern;
+mod regex;
+mod walk;
+
+pub use anagram::Anagram;
+pub use hooks::{Hooks, hooks};
+pub use matcher::{Holding, Matcher};
+pub use nearest::{Neighbour, nearest};
+pub use pattern::Pattern;
+pub use regex::{BadRegex, Regex};
+pub use walk::{Lengths, find};

@@ -1,0 +1,94 @@
+//! Regular expressions over words as they are spelled.
+
+use super::matcher::Matcher;
+use crate::rules::{Letter, Spelling};
+use regex_automata::dfa::Automaton;
+use regex_automata::dfa::dense::{Config, DFA};
+use regex_automata::nfa::thompson;
+use regex_automata::util::primitives::StateID;
+use regex_automata::util::start;
+use regex_automata::util::syntax;
+use regex_automata::{Anchored, MatchKind};
+
+/// A regular expression that a whole word must match; case means nothing.
+///
+/// The expression reads the word's text, so that `SZ` is two characters of it even where it is one tile.
+///
+/// ```
+/// use letop::lexicon::search::{Matcher, Regex};
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("en").unwrap();
+/// let spelling = rules.tiles().spelling();
+/// let regex = Regex::new(spelling, "q[^u].*").unwrap();
+/// let state = regex.step(&regex.start(), spelling.letters("q").unwrap()[0]).unwrap();
+/// assert!(regex.step(&state, spelling.letters("u").unwrap()[0]).is_none());
+/// ```
+#[derive(Clone, Debug)]
+pub struct Regex {
+    dfa: DFA<Vec<u32>>,
+    texts: Vec<String>,
+    start: StateID,
+}
+
+/// Why an expression cannot be used.
+#[derive(Clone, Debug, thiserror::Error)]
+#[error("regular expression: {0}")]
+pub struct BadRegex(String);
+
+/// The most memory that the machine of an expression may take, and its making.
+const LIMIT: usize = 8 << 20;
+
+impl Regex {
+    /// Makes the machine of an expression.
+    ///
+    /// # Errors
+    /// If it is none, or if its machine would take more than 8 MiB.
+    pub fn new(spelling: &Spelling, expression: &str) -> Result<Regex, BadRegex> {
+        // The words are in upper case and the machine reads bytes: folding case in the expression is
+        // what makes `ă` and `Ă` the same.
+        let syntax = syntax::Config::new().case_insensitive(true);
+        let config = Config::new()
+            .match_kind(MatchKind::All)
+            .dfa_size_limit(Some(LIMIT))
+            .determinize_size_limit(Some(LIMIT))
+            .start_kind(regex_automata::dfa::StartKind::Anchored);
+        let dfa = DFA::builder()
+            .syntax(syntax)
+            .thompson(thompson::Config::new().nfa_size_limit(Some(LIMIT)))
+            .configure(config)
+            .build(expression)
+            .map_err(|error| BadRegex(full(&error)))?;
+        let anchored = start::Config::new().anchored(Anchored::Yes);
+        let start = dfa.start_state(&anchored).map_err(|error| BadRegex(error.to_string()))?;
+        Ok(Regex { texts: spelling.texts().to_vec(), dfa, start })
+    }
+}
+
+/// An error with its causes.
+fn full(error: &dyn std::error::Error) -> String {
+    let mut text = error.to_string();
+    let mut cause = error.source();
+    while let Some(below) = cause {
+        text = format!("{text}: {below}");
+        cause = below.source();
+    }
+    text
+}
+
+impl Matcher for Regex {
+    type State = StateID;
+
+    fn start(&self) -> StateID {
+        self.start
+    }
+
+    fn step(&self, state: &StateID, letter: Letter) -> Option<StateID> {
+        let text = &self.texts[letter.index()];
+        let next = text.bytes().fold(*state, |state, byte| self.dfa.next_state(state, byte));
+        (!self.dfa.is_dead_state(next)).then_some(next)
+    }
+
+    fn accepts(&self, state: &StateID) -> bool {
+        self.dfa.is_match_state(self.dfa.next_eoi_state(*state))
+    }
+}

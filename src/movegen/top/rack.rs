@@ -1,0 +1,308 @@
+//! What the rack alone decides: its subsets, and what each can make.
+
+use super::figures::Figures;
+use super::subsets::{CHUNKS, MOST_TILES, SUBSETS};
+use crate::lexicon::wordmap::{LetterMask, Tables};
+use crate::movegen::simd::{Cell, LANES, Simd};
+use crate::position::Rack;
+use crate::rules::Tile;
+
+/// In place of a tile's letter: a blank.
+const BLANK: u8 = 63;
+
+/// The bit of a square's possible tiles that stands for a blank; the lower ones are the rack's distinct letters.
+/// Eight distinct letters leave no room for a blank on a rack, so the eighth may have it.
+const BLANK_BIT: u8 = 1 << 7;
+
+/// Vectors with one byte for each letter of a mask.
+const BY_LETTER: usize = 64 / LANES;
+
+/// A byte for each letter a subset may play through, the top one for none.
+type ByThrough = [[u8; LANES]; BY_LETTER];
+
+/// The subsets of a rack that put down one number of tiles. Arrays go by the subset's number.
+#[derive(Clone, Debug)]
+pub(super) struct Sized<M> {
+    /// The subsets that are no copies of others with the same letters.
+    pub(super) distinct: [u16; CHUNKS],
+    /// The tiles of each, as bits of a square's possible tiles.
+    pub(super) tiles: [[u8; LANES]; CHUNKS],
+    /// The points of its best, second best… tile.
+    pub(super) points: [[[u8; LANES]; CHUNKS]; MOST_TILES],
+    /// The letters that make words with it; the top bit if it is a word by itself.
+    pub(super) making: [[M; LANES]; CHUNKS],
+    /// By the one letter that is played through: the points of the best, second best… tile of any subset that
+    /// makes a word with it.
+    pub(super) best: [ByThrough; MOST_TILES],
+    /// By the same, 255 where some subset makes a word.
+    pub(super) some: ByThrough,
+}
+
+impl<M: LetterMask> Sized<M> {
+    fn new() -> Sized<M> {
+        Sized {
+            distinct: [0; CHUNKS],
+            tiles: [[0; LANES]; CHUNKS],
+            points: [[[0; LANES]; CHUNKS]; MOST_TILES],
+            making: [[M::default(); LANES]; CHUNKS],
+            best: [[[0; LANES]; BY_LETTER]; MOST_TILES],
+            some: [[0; LANES]; BY_LETTER],
+        }
+    }
+}
+
+/// A rack's tables.
+#[derive(Clone, Debug)]
+pub(super) struct RackTables<M> {
+    /// Its letters from the dearest to the cheapest, then blanks.
+    tiles: [u8; MOST_TILES],
+    /// What they are worth; past its end, nothing.
+    pub(super) points: [u8; MOST_TILES],
+    /// How many tiles it has.
+    pub(super) len: usize,
+    pub(super) blanks: usize,
+    /// Its distinct letters, as bits.
+    letters: u64,
+    /// The points of its distinct letters in alphabetical order.
+    distinct_points: [u8; MOST_TILES],
+    /// All of its possible tiles.
+    pub(super) all_possible: u8,
+    /// The hash of each subset's letters, by mask.
+    pub(super) hash: Box<[u64; 1 << MOST_TILES]>,
+    /// Tiles that are the same as the one before.
+    same_as_before: u8,
+    /// By the number of tiles put down.
+    pub(super) sized: Vec<Sized<M>>,
+}
+
+/// The bit of a subset's [`making`](Sized::making) that says it is a word by itself.
+pub(super) const fn nothing_through<M: LetterMask>() -> u8 {
+    M::BITS as u8 - 1
+}
+
+impl<M: LetterMask> RackTables<M> {
+    pub(super) fn new() -> RackTables<M> {
+        RackTables {
+            tiles: [BLANK; MOST_TILES],
+            points: [0; MOST_TILES],
+            len: 0,
+            blanks: 0,
+            letters: 0,
+            distinct_points: [0; MOST_TILES],
+            all_possible: 0,
+            hash: Box::new([0; 1 << MOST_TILES]),
+            same_as_before: 0,
+            sized: vec![Sized::new(); MOST_TILES + 1],
+        }
+    }
+
+    /// Takes the tiles of a rack that is [supported](super::supports_rack), and asks for what will be looked up.
+    #[inline(always)]
+    pub(super) fn take<S: Simd>(
+        &mut self,
+        simd: S,
+        figures: &Figures<S::Cell>,
+        tables: &Tables<'_, M>,
+        rack: &Rack,
+    ) {
+        let mut sorted: arrayvec::ArrayVec<(u8, u8), MOST_TILES> = rack
+            .tiles()
+            .filter_map(Tile::letter)
+            .map(|letter| (u8::MAX - figures.points[letter.index()], letter.index() as u8))
+            .take(MOST_TILES)
+            .collect();
+        sorted.sort_unstable();
+        self.blanks = usize::from(rack.count(Tile::Blank));
+        self.len = sorted.len() + self.blanks;
+        self.tiles = [BLANK; MOST_TILES];
+        self.points = [0; MOST_TILES];
+        self.letters = 0;
+        self.same_as_before = 0;
+        for (i, &(order, letter)) in sorted.iter().enumerate() {
+            self.tiles[i] = letter;
+            self.points[i] = u8::MAX - order;
+            self.letters |= 1 << letter;
+        }
+        for i in 1..self.len {
+            self.same_as_before |= u8::from(self.tiles[i] == self.tiles[i - 1]) << i;
+        }
+        self.distinct_points = [0; MOST_TILES];
+        let mut distinct = 0;
+        let mut left = self.letters;
+        while left != 0 {
+            self.distinct_points[distinct] = figures.points[left.trailing_zeros() as usize];
+            distinct += 1;
+            left &= left - 1;
+        }
+        self.all_possible = ((1u16 << distinct) - 1) as u8 | if self.blanks > 0 { BLANK_BIT } else { 0 };
+        for (i, &tile) in self.tiles[..self.len].iter().enumerate() {
+            let more = if tile == BLANK { 0 } else { tables.hashes.letter(tile) };
+            for mask in 0..1usize << i {
+                self.hash[1 << i | mask] = self.hash[mask].wrapping_add(more);
+            }
+        }
+        for mask in 1..1usize << sorted.len() {
+            if self.is_distinct(mask as u8) {
+                simd.prefetch(tables.existence_home(self.hash[mask], mask.count_ones() as usize));
+            }
+        }
+    }
+
+    /// Whether the subset takes no tile that is the same as one before it that it leaves.
+    #[inline(always)]
+    fn is_distinct(&self, mask: u8) -> bool {
+        mask & self.same_as_before & !(mask << 1) == 0
+    }
+
+    /// The subset's tiles that are no blanks.
+    #[inline(always)]
+    fn letters_of(&self, mask: u8) -> u8 {
+        mask & ((1u16 << (self.len - self.blanks)) - 1) as u8
+    }
+
+    /// How many blanks the subset has.
+    #[inline(always)]
+    pub(super) fn blanks_of(&self, mask: u8) -> usize {
+        (mask & !self.letters_of(mask)).count_ones() as usize
+    }
+
+    /// The letters of the subset's tiles, blanks left out.
+    #[inline(always)]
+    pub(super) fn letters_in(&self, mask: u8) -> impl Iterator<Item = u8> {
+        let letters = self.letters_of(mask);
+        (0..MOST_TILES).filter(move |i| letters >> i & 1 == 1).map(|i| self.tiles[i])
+    }
+
+    /// Fills the tables by the number of tiles put down.
+    #[inline(always)]
+    pub(super) fn fill<S: Simd>(&mut self, simd: S, tables: &Tables<'_, M>, most_placed: usize) {
+        let mut making = [M::default(); 1 << MOST_TILES];
+        let mut points = [0; LANES];
+        points[..MOST_TILES].copy_from_slice(&self.points);
+        let points = simd.bytes(&points);
+        for k in 1..=self.len.min(most_placed) {
+            let chunks = SUBSETS.chunks(self.len, k);
+            for rank in 0..k {
+                for chunk in 0..chunks {
+                    let places = simd.bytes(&SUBSETS.places[k][rank][chunk]);
+                    self.sized[k].points[rank][chunk] = simd.to_bytes(simd.lookup(points, places));
+                }
+            }
+            self.fill_size(simd, tables, k, &mut making);
+        }
+    }
+
+    #[inline(always)]
+    fn fill_size<S: Simd>(
+        &mut self,
+        simd: S,
+        tables: &Tables<'_, M>,
+        k: usize,
+        making: &mut [M; 1 << MOST_TILES],
+    ) {
+        let mut best = [[simd.splat(0); BY_LETTER]; MOST_TILES];
+        let mut some = [simd.splat(0); BY_LETTER];
+        let vectors = M::BITS / LANES;
+        self.sized[k].distinct = [0; CHUNKS];
+        for (id, mask) in SUBSETS.of(self.len, k).enumerate() {
+            if !self.is_distinct(mask) {
+                continue;
+            }
+            let (chunk, lane) = (id / LANES, id % LANES);
+            let makes = self.making(simd, tables, mask, making);
+            let possible = self.possible_tiles(mask);
+            let sized = &mut self.sized[k];
+            sized.distinct[chunk] |= 1 << lane;
+            sized.tiles[chunk][lane] = possible;
+            sized.making[chunk][lane] = makes;
+            for vector in 0..vectors {
+                let through = simd.spread((makes.bits() >> (vector * LANES)) as u16);
+                some[vector] = simd.or(some[vector], through);
+                for (best, points) in best.iter_mut().zip(&sized.points).take(k) {
+                    let points = simd.splat(points[chunk][lane]);
+                    best[vector] = simd.max(best[vector], simd.and(through, points));
+                }
+            }
+        }
+        let sized = &mut self.sized[k];
+        sized.some = some.map(|vector| simd.to_bytes(vector));
+        for (stored, best) in sized.best.iter_mut().zip(&best).take(k) {
+            *stored = best.map(|vector| simd.to_bytes(vector));
+        }
+    }
+
+    /// The letters that make words with a subset, and the top bit if it is a word by itself. Where the subset has
+    /// blanks, that may be claimed wrongly.
+    #[inline(always)]
+    fn making<S: Simd>(
+        &self,
+        simd: S,
+        tables: &Tables<'_, M>,
+        mask: u8,
+        known: &mut [M; 1 << MOST_TILES],
+    ) -> M {
+        let alone = M::bit(nothing_through::<M>());
+        let letters = self.letters_of(mask);
+        if letters != mask {
+            let never_alone = self.blanks_of(mask) == 1 && known[usize::from(letters)].is_empty();
+            return if never_alone { !alone } else { !M::default() };
+        }
+        let hash = self.hash[usize::from(mask)];
+        let makes = tables.existence(hash, mask.count_ones() as usize, |tags, tag| simd.matching(tags, tag));
+        known[usize::from(mask)] = makes;
+        // A word by itself is one that its last tile makes of the others.
+        let last = 7 - mask.leading_zeros() as usize;
+        let others = known[usize::from(mask) & !(1 << last)];
+        if others.has(self.tiles[last]) { makes | alone } else { makes & !alone }
+    }
+
+    /// The tiles of a subset as bits of a square's possible tiles.
+    #[inline(always)]
+    fn possible_tiles(&self, mask: u8) -> u8 {
+        let blank = if self.letters_of(mask) == mask { 0 } else { BLANK_BIT };
+        let index = |letter: u8| (self.letters & ((1 << letter) - 1)).count_ones();
+        self.letters_in(mask).fold(blank, |tiles, letter| tiles | 1 << index(letter))
+    }
+
+    /// The tiles of the rack that may stand on a square that allows these letters.
+    #[inline(always)]
+    pub(super) fn possible<S: Simd>(&self, simd: S, allowed: M) -> u8 {
+        let letters = simd.extract(allowed.bits(), self.letters) as u8;
+        let blank = if self.blanks > 0 && !allowed.is_empty() { BLANK_BIT } else { 0 };
+        letters | blank
+    }
+
+    /// The points of the best tile that may stand on each square of a line.
+    #[inline(always)]
+    pub(super) fn best_possible<S: Simd>(&self, simd: S, possible: S::Bytes) -> S::Bytes {
+        let mut best = simd.splat(0);
+        for (i, &points) in self.distinct_points.iter().enumerate() {
+            // The eighth bit may be a blank's; its points are 0 then.
+            let bit = simd.splat(1 << i);
+            let may = simd.equal(simd.and(possible, bit), bit);
+            best = simd.max(best, simd.and(may, simd.splat(points)));
+        }
+        best
+    }
+
+    /// Whether a tile worth these points is among these possible tiles.
+    #[inline(always)]
+    pub(super) fn has_worth(&self, possible: u8, points: u8) -> bool {
+        (0..MOST_TILES).any(|i| possible >> i & 1 == 1 && self.distinct_points[i] == points)
+    }
+}
+
+/// Which rack tiles, points and extras each line's squares may take.
+#[derive(Clone, Debug)]
+pub(super) struct OnLine<C> {
+    /// The tiles of the rack that may stand on each square.
+    pub(super) possible: [u8; LANES],
+    /// What a tile that the square favours would count more.
+    pub(super) extra: [C; LANES],
+}
+
+impl<C: Cell> OnLine<C> {
+    pub(super) fn new() -> OnLine<C> {
+        OnLine { possible: [0; LANES], extra: [C::default(); LANES] }
+    }
+}
