@@ -337,7 +337,7 @@ fn lists_and_packs_are_shown() {
     assert_eq!(lists.as_array().unwrap().len(), 5);
     assert_eq!(
         (&lists[0]["name"], &lists[0]["words"], &lists[0]["builtin"]),
-        (&"ro-rospell".into(), &766_028.into(), &true.into())
+        (&"ro-rospell".into(), &762_416.into(), &true.into())
     );
     assert!(
         text(&letop().args(["rules", "list"]).assert().success().get_output().stdout)

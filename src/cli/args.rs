@@ -196,15 +196,19 @@ pub enum LexiconCommand {
         #[arg(long)]
         all: bool,
     },
-    /// Make a list that --lexicon takes: from text, tables and archives
+    /// Make a list that --lexicon takes: from text, tables, archives and Hunspell dictionaries
     Import(ImportArgs),
 }
 
 /// `letop lexicon import`
 #[derive(Debug, ClapArgs)]
 pub struct ImportArgs {
-    /// The list: a text with a word on each line, a table, a list of letop's; packed or not
+    /// The list: a text with a word on each line, a table, a list of letop's, packed or not; or the .aff or
+    /// .dic of a Hunspell dictionary
     pub file: PathBuf,
+    /// Which forms are kept and which are dropped, as a TOML file
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["column", "strict"])]
+    pub filter: Option<PathBuf>,
     /// The list's name; the file's unless said
     #[arg(long)]
     pub name: Option<String>,

@@ -102,7 +102,8 @@ fn failure(path: &Path, error: &SourceError) -> Failure {
 /// A file's name as the name of a list: other characters than letters, digits, dots and hyphens fall out, and
 /// so do the endings of text and of containers.
 pub fn name_of(path: &Path) -> String {
-    const ENDINGS: [&str; 9] = [".txt", ".csv", ".tsv", ".lst", ".fst", ".gz", ".xz", ".zst", ".zip"];
+    const ENDINGS: [&str; 11] =
+        [".txt", ".csv", ".tsv", ".lst", ".fst", ".aff", ".dic", ".gz", ".xz", ".zst", ".zip"];
     let name = path.file_name().map(|name| name.to_string_lossy().to_lowercase()).unwrap_or_default();
     let mut stem = name.as_str();
     while let Some(shorter) = ENDINGS.iter().find_map(|ending| stem.strip_suffix(ending)) {
@@ -124,6 +125,7 @@ mod tests {
             ("loc-reduse-6.0.txt.gz", "loc-reduse-6.0"),
             ("LOC 5.0.zip", "loc5.0"),
             ("own.list", "own.list"),
+            ("ro-RO.dic", "ro-ro"),
             ("/a/b/.txt", "list"),
             ("ștă.txt", "t"),
         ] {

@@ -1,6 +1,7 @@
 //! `letop lexicon`
 
 mod check;
+mod dictionary;
 mod diff;
 mod find;
 mod info;
@@ -68,6 +69,9 @@ fn default_pack(list: &Lexicon) -> Option<&'static str> {
 
 fn import(common: &Common, args: &ImportArgs) -> Result<(), Failure> {
     let rules = settings::open_rules(common.rules.as_deref().unwrap_or("ro-liber"))?;
+    if args.filter.is_some() || dictionary::is_part_of_one(&args.file) {
+        return dictionary::import(common, args, &rules);
+    }
     let opening = OpenOptions { member: args.member.as_deref(), ..OpenOptions::default() };
     let source = lists::open_file(common, &args.file, &opening)?;
     let options = ReadOptions {

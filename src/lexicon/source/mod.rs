@@ -40,6 +40,7 @@ pub use table::{Column, Table};
 use super::wordlist::Reader;
 use super::{About, BadLines, Lexicon, ListReport, Words, file};
 use crate::rules::TileSet;
+use std::borrow::Cow;
 use std::fs::File;
 use std::io::{Cursor, Read, Seek};
 use std::path::Path;
@@ -174,6 +175,16 @@ impl Source {
         match self.content {
             Content::Lexicon(lexicon) => Ok(lexicon),
             content => Err(Source { content, ..self }),
+        }
+    }
+
+    /// The text in the file, in UTF-8; none if there is a lexicon in it.
+    pub fn text(&self, encoding: Option<Encoding>, language: &str) -> Option<Cow<'_, [u8]>> {
+        match &self.content {
+            Content::Lexicon(_) => None,
+            Content::Text(bytes) => {
+                Some(encoding::decode(bytes, encoding::find(bytes, encoding, language).encoding))
+            }
         }
     }
 

@@ -1,0 +1,35 @@
+//! Why a dictionary cannot be read or expanded.
+
+use crate::rules::Faults;
+
+/// Why a dictionary cannot be read or expanded.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum HunspellError {
+    /// The file of affixes is no good; every fault has its line.
+    #[error("{0}")]
+    Aff(Faults),
+    /// The list of headwords is no good; every fault has its line.
+    #[error("{0}")]
+    Dic(Faults),
+    /// More forms, of one entry or in all, than a limit allows.
+    #[error(
+        "line {line}: found more than {limit} forms when '{entry}' was expanded, expected fewer in a list of words: leave affixes out with a filter, or raise its limits"
+    )]
+    TooManyForms {
+        /// The limit.
+        limit: usize,
+        /// The headword at which it was passed.
+        entry: String,
+        /// Its line in the list of headwords.
+        line: usize,
+    },
+    /// A flag to leave out that no affix of the dictionary has.
+    #[error("found the flag '{flag}', expected one that a PFX or SFX of the dictionary has: {known}")]
+    UnknownFlag {
+        /// The flag asked for.
+        flag: String,
+        /// The flags there are.
+        known: String,
+    },
+}
