@@ -26,6 +26,8 @@ pub(super) struct PlainReader {
     singles: Vec<Option<Single>>,
     /// Longest first, as the spelling reads them.
     joined: Vec<Joined>,
+    /// Letters that stand twice are written short: the spelling reads such words.
+    short_doubles: bool,
 }
 
 impl PlainReader {
@@ -40,7 +42,11 @@ impl PlainReader {
                 _ => None,
             }
         };
-        let mut reader = PlainReader { singles: (0..TABLE as u32).map(single).collect(), joined: Vec::new() };
+        let mut reader = PlainReader {
+            singles: (0..TABLE as u32).map(single).collect(),
+            joined: Vec::new(),
+            short_doubles: spelling.has_short_doubles(),
+        };
         for (text, code) in spelling.texts().iter().zip(1u8..) {
             let parts: Option<Vec<Letter>> =
                 text.chars().map(|c| reader.single(c).map(|single| single.letter)).collect();
@@ -57,6 +63,9 @@ impl PlainReader {
     /// Reads a word into `out` and says whether a mark was taken off; `None` if the spelling must read it.
     pub(super) fn read(&self, text: &str, out: &mut Vec<Letter>) -> Option<bool> {
         out.clear();
+        if self.short_doubles {
+            return None;
+        }
         let mut folded = false;
         for typed in text.chars() {
             let single = self.single(typed)?;

@@ -216,7 +216,7 @@ fn read_text(tiles: &TileSet, plain: &PlainReader, text: &str, out: &mut Vec<Let
     }
     out.clear();
     let mut folded = false;
-    for symbol in tiles.spelling().symbols(text)? {
+    for symbol in tiles.spelling().word_symbols(text)? {
         match symbol.kind {
             SymbolKind::Letter(letter, _) => out.push(letter),
             SymbolKind::Other(other) => return Err(unknown(tiles, other, symbol.column)),
@@ -252,6 +252,13 @@ mod tests {
         let list = WordList::read(text.as_bytes(), set).unwrap();
         let texts = |word: &[Letter]| word.iter().map(|l| set.spelling().text(*l).to_owned()).collect();
         list.words.iter().map(texts).collect()
+    }
+
+    #[test]
+    fn hungarian_letters_written_short_are_two_and_a_bar_keeps_letters_apart() {
+        let hungarian = tiles("hu");
+        assert_eq!(spelled(&hungarian, "asszony"), [["A", "SZ", "SZ", "O", "NY"]]);
+        assert_eq!(spelled(&hungarian, "igaz|ság"), [["I", "G", "A", "Z", "S", "Á", "G"]]);
     }
 
     #[test]
