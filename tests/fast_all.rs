@@ -14,7 +14,7 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rayon::prelude::*;
 use std::sync::Arc;
-use support::{compiled, mini, pack, pack_of, reachable, spelled};
+use support::{catalan, compiled, pack, pack_of, reachable, spelled};
 
 /// A list with its automata, and a pack to play it by.
 struct Family {
@@ -219,51 +219,8 @@ fn hungarian_whose_letters_need_wide_arcs() {
 
 #[test]
 fn catalan_tiles_of_several_characters() {
-    let rules = pack_of("extends = \"en\"\nname = \"ca-test\"\nlanguage = \"ca\"\ntiles = \"ca\"\n");
-    let words = &[
-        "ANYS",
-        "QUE",
-        "QUI",
-        "AL·LA",
-        "COL·LEGI",
-        "SAL",
-        "SALA",
-        "SALES",
-        "NAS",
-        "CEL·LA",
-        "CEL·LES",
-        "NYAM",
-        "TELA",
-        "ARA",
-        "ES",
-        "EL",
-        "ELS",
-        "LA",
-        "LES",
-        "EN",
-        "NE",
-        "NI",
-        "NO",
-        "SI",
-        "SE",
-        "SA",
-        "AS",
-        "RES",
-        "REI",
-        "REIS",
-        "MES",
-        "IL·LES",
-        "SENYOR",
-        "BANY",
-        "BANYES",
-        "AQUI",
-        "AQUEST",
-        "ÇA",
-        "AÇO",
-        "DE",
-        "DEL",
-    ];
-    let family = Family::new(rules.clone(), Arc::new(mini(&rules, words)));
+    let (rules, words) = catalan();
+    let family = Family::new(rules, words);
     family.play(0..60, &[0, 1, 2]);
     family.to_the_letter(40);
 }

@@ -15,7 +15,7 @@ use rand_chacha::ChaCha8Rng;
 use rayon::prelude::*;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
-use support::{compiled, mini, pack, pack_of, reachable, spelled};
+use support::{catalan, compiled, mini, pack, pack_of, reachable, spelled};
 
 /// A built-in list's map, laid out once a test run.
 fn map(name: &str) -> Arc<WordMap> {
@@ -132,85 +132,9 @@ fn hungarian_tiles_of_two_letters() {
     Family::of(pack("hu"), "hu-magyarispell").agree(500);
 }
 
-/// A made-up list that uses every Catalan tile of several characters.
-const CATALAN: &[&str] = &[
-    "ANY",
-    "ANYS",
-    "QUE",
-    "QUI",
-    "AL·LA",
-    "COL·LEGI",
-    "SAL",
-    "SALA",
-    "SALES",
-    "NAS",
-    "NASOS",
-    "CEL",
-    "CEL·LA",
-    "CEL·LES",
-    "NYAM",
-    "QUAN",
-    "QUAL",
-    "TEL",
-    "TELA",
-    "TELES",
-    "ARA",
-    "ERA",
-    "ES",
-    "EL",
-    "ELS",
-    "LA",
-    "LES",
-    "EN",
-    "NE",
-    "NI",
-    "ON",
-    "NO",
-    "SI",
-    "SE",
-    "SES",
-    "SA",
-    "AS",
-    "RES",
-    "REI",
-    "REIS",
-    "MES",
-    "MESOS",
-    "MAR",
-    "MARE",
-    "MARES",
-    "ROSA",
-    "ROSES",
-    "TAU",
-    "TAULA",
-    "TAULES",
-    "AIRE",
-    "AIRES",
-    "LLUNA",
-    "TE",
-    "ET",
-    "AL",
-    "ALS",
-    "ALA",
-    "ALES",
-    "IL·LES",
-    "SENYOR",
-    "SENYA",
-    "ENYOR",
-    "BANY",
-    "BANYA",
-    "BANYES",
-    "AQUI",
-    "AQUEST",
-    "ESQUE",
-    "ÇA",
-    "AÇO",
-];
-
 #[test]
 fn catalan_tile_of_three_characters() {
-    let rules = pack_of("extends = \"en\"\nname = \"ca-test\"\nlanguage = \"ca\"\ntiles = \"ca\"\n");
-    let words = Arc::new(mini(&rules, CATALAN));
+    let (rules, words) = catalan();
     let map = map_of(&words);
     Family { rules, words, map }.agree(500);
 }

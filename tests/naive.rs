@@ -8,7 +8,7 @@ use letop::movegen::{self, All, NaiveWords};
 use letop::position::{Play, Position};
 use letop::rules::Rules;
 use std::sync::Arc;
-use support::{compiled, mini, pack, pack_of, reachable, spelled};
+use support::{catalan, compiled, pack, pack_of, reachable, spelled};
 
 /// Both lists of a position; equal or the test fails with the seed and the first difference.
 fn same(position: &Position, words: &Compiled, naive: &NaiveWords, seed: u64) -> usize {
@@ -83,90 +83,10 @@ fn hungarian_tiles_of_two_letters() {
     family(&pack("hu"), &compiled("hu-magyarispell"), 300);
 }
 
-/// A made-up list that uses every Catalan tile of several characters.
-const CATALAN: &[&str] = &[
-    "ANY",
-    "ANYS",
-    "QUE",
-    "QUI",
-    "AL·LA",
-    "COL·LEGI",
-    "SAL",
-    "SALA",
-    "SALES",
-    "NAS",
-    "NASOS",
-    "CEL",
-    "CEL·LA",
-    "CEL·LES",
-    "NYAM",
-    "QUAN",
-    "QUAL",
-    "TEL",
-    "TELA",
-    "TELES",
-    "ARA",
-    "ERA",
-    "ES",
-    "EL",
-    "ELS",
-    "LA",
-    "LES",
-    "EN",
-    "NE",
-    "NI",
-    "ON",
-    "NO",
-    "SI",
-    "SE",
-    "SES",
-    "SA",
-    "AS",
-    "RES",
-    "REI",
-    "REIS",
-    "MES",
-    "MESOS",
-    "MAR",
-    "MARE",
-    "MARES",
-    "ROSA",
-    "ROSES",
-    "TAU",
-    "TAULA",
-    "TAULES",
-    "AIRE",
-    "AIRES",
-    "LLUNA",
-    "TE",
-    "ET",
-    "AL",
-    "ALS",
-    "ALA",
-    "ALES",
-    "IL·LES",
-    "SENYOR",
-    "SENYA",
-    "ENYOR",
-    "BANY",
-    "BANYA",
-    "BANYES",
-    "AQUI",
-    "AQUEST",
-    "ESQUE",
-    "ÇA",
-    "AÇO",
-    "DE",
-    "DEL",
-    "DELS",
-    "DO",
-    "DOS",
-];
-
 #[test]
 fn catalan_tile_of_three_characters() {
-    let rules = pack_of("extends = \"en\"\nname = \"ca-test\"\nlanguage = \"ca\"\ntiles = \"ca\"\n");
-    family(&rules, &mini(&rules, CATALAN), 300);
+    let (rules, words) = catalan();
+    family(&rules, &words, 300);
 }
 
 #[test]

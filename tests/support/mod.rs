@@ -39,6 +39,14 @@ pub fn mini(rules: &Rules, words: &[&str]) -> Compiled {
     Compiled::new(lexicon, None)
 }
 
+/// The Catalan tiles with a made-up list that uses every tile of several characters.
+pub fn catalan() -> (Arc<Rules>, Arc<Compiled>) {
+    let rules = pack_of("extends = \"en\"\nname = \"ca-test\"\nlanguage = \"ca\"\ntiles = \"ca\"\n");
+    let words: Vec<&str> = include_str!("catalan.txt").lines().collect();
+    let words = Arc::new(mini(&rules, &words));
+    (rules, words)
+}
+
 /// A position from a CGP line.
 pub fn position(rules: &Arc<Rules>, cgp: &str) -> Position {
     letop::format::cgp::read(rules, cgp).unwrap().check(rules).unwrap()
