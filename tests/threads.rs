@@ -4,6 +4,7 @@ mod support;
 
 use letop::analysis::annotate;
 use letop::format::sheet;
+use letop::lexicon::{Compiled, Lexicon};
 use letop::movegen::{self, Counts};
 use letop::position::{Play, Position};
 use rayon::prelude::*;
@@ -84,5 +85,22 @@ fn a_game_is_annotated_alike_on_one_thread_and_on_eight() {
         for _ in 0..3 {
             assert!(one == annotated(threads), "{threads} threads");
         }
+    }
+}
+
+#[test]
+fn tables_asked_for_by_every_thread_of_a_pool_at_once_are_made_ready() {
+    for threads in [1, 2, 8] {
+        let words = Compiled::new(Lexicon::builtin("hu-magyarispell").unwrap(), None);
+        let word = words.lexicon.spelling().letters("alma").unwrap();
+        let found = pool(threads).install(|| {
+            let ask = |i: usize| match i % 3 {
+                0 => words.gaddag().contains(&word),
+                1 => words.dawgs().forward().contains(&word),
+                _ => words.wordmap().letters() == 38,
+            };
+            (0..64).into_par_iter().filter(|i| ask(*i)).count()
+        });
+        assert_eq!(found, 64);
     }
 }

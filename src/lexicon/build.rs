@@ -1,16 +1,16 @@
 //! From sorted words to minimal automata.
 
 use super::gaddag::{Gaddag, Node, arc};
+use super::sort::sort_in_two;
 use super::words::Words;
 use crate::rules::Letter;
-use rayon::slice::ParallelSliceMut;
 
 /// Builds the automaton of [`Gaddag`].
 pub(super) fn build(words: &Words) -> Gaddag {
     let mut minimizer = Minimizer::new();
     let forward = add_words(&mut minimizer, words);
     let mut prefixes = prefixes(&minimizer, forward, words);
-    prefixes.par_sort_unstable_by(|a, b| a.order(b, words));
+    sort_in_two(&mut prefixes, |a, b| a.order(b, words));
     let root = add_prefixes(&mut minimizer, &prefixes, words);
     Gaddag::new(minimizer.store, Node::at(root), Node::at(forward))
 }
@@ -80,7 +80,7 @@ pub(super) fn backward_nodes(words: &Words) -> Nodes {
         forward: arc::ACCEPT,
     };
     let mut reversed: Vec<Prefix> = words.iter().zip(0..).map(whole).collect();
-    reversed.par_sort_unstable_by(|a, b| a.order(b, words));
+    sort_in_two(&mut reversed, |a, b| a.order(b, words));
     let root = add_prefixes(&mut minimizer, &reversed, words);
     Nodes { store: minimizer.store, root }
 }

@@ -3,6 +3,7 @@
 use super::build;
 use super::cache::Table;
 use super::pages::{Pages, Shelf};
+use super::sort::two_at_once;
 use super::words::Words;
 use crate::rules::Letter;
 use std::ops::Range;
@@ -266,7 +267,7 @@ impl DawgPair {
     pub fn build(words: &Words, letters: usize) -> DawgPair {
         assert!((1..=Letter::MAX).contains(&letters), "an alphabet has 1 to 63 letters");
         let (forward, backward) =
-            rayon::join(|| build::forward_nodes(words), || build::backward_nodes(words));
+            two_at_once(|| build::forward_nodes(words), || build::backward_nodes(words));
         let within = |nodes: &build::Nodes| {
             nodes.iter().all(|node| nodes.letters(node.place) & !alphabet_of(letters) == 0)
         };

@@ -37,6 +37,7 @@ mod pages;
 mod plain;
 pub mod search;
 mod set;
+mod sort;
 pub mod source;
 mod wordlist;
 pub(crate) mod wordmap;

@@ -1,7 +1,7 @@
 //! Words of a list, packed.
 
+use super::sort::sort_in_two;
 use crate::rules::Letter;
-use rayon::slice::ParallelSliceMut;
 
 /// Words in alphabetical order, each once, packed one after the other: a byte for each letter and a few
 /// for each word.
@@ -108,7 +108,7 @@ impl Pile {
         }
         let words: Vec<&[Letter]> = {
             let mut words: Vec<&[Letter]> = self.words.iter().collect();
-            words.par_sort_unstable();
+            sort_in_two(&mut words, Ord::cmp);
             words.dedup();
             words
         };
