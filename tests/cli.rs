@@ -425,3 +425,16 @@ fn words_may_be_added_and_denied_for_a_call_and_for_a_user() {
     letop().args(["lexicon", "check", "PALESTI"]).assert().code(0);
     assert!(fails(&["lexicon", "check", "A", "--add", "nosuch.txt"]).contains("nosuch.txt"));
 }
+
+#[test]
+fn a_list_is_played_by_the_rules_of_its_own_tiles() {
+    for (list, pack) in [
+        ("ro-rospell", "ro-liber"),
+        ("en-scowl", "en"),
+        ("fr-dicollecte", "fr-duplicate"),
+        ("pl-sjp", "pl"),
+        ("hu-magyarispell", "hu"),
+    ] {
+        assert_eq!(json(&["top", "AETI", "--lexicon", list])["rules"]["name"], pack, "{list}");
+    }
+}

@@ -137,9 +137,7 @@ fn choose_rules(common: &Common, file: &Named, opened: Option<&Opened>) -> Resul
         return open_rules(name);
     }
     if let Some(lexicon) = opened.and_then(Opened::known) {
-        let fits =
-            |name: &&str| Rules::builtin(name).is_ok_and(|rules| lexicon.check_tiles(rules.tiles()).is_ok());
-        if let Some(name) = builtin::pack_names().find(fits) {
+        if let Some(name) = default_pack(lexicon) {
             return open_rules(name);
         }
         let info = lexicon.info();
@@ -150,6 +148,17 @@ fn choose_rules(common: &Common, file: &Named, opened: Option<&Opened>) -> Resul
         return Err(Failure::new(message));
     }
     open_rules("ro-liber")
+}
+
+/// The first pack with the list's own tile set, else the first with its letters: other sets have the same
+/// letters with other values.
+pub fn default_pack(lexicon: &Lexicon) -> Option<&'static str> {
+    let is = |name: &str, fits: &dyn Fn(&Rules) -> bool| Rules::builtin(name).is_ok_and(|rules| fits(&rules));
+    let own =
+        builtin::pack_names().find(|name| is(name, &|rules| rules.pack().tiles == lexicon.info().tiles));
+    own.or_else(|| {
+        builtin::pack_names().find(|name| is(name, &|rules| lexicon.check_tiles(rules.tiles()).is_ok()))
+    })
 }
 
 fn compile(lexicon: Lexicon) -> Compiled {

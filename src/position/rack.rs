@@ -71,13 +71,10 @@ impl Rack {
         self.letters.iter().filter(|(_, n)| **n > 0).map(|(letter, _)| letter).collect()
     }
 
-    /// Adds a tile.
-    ///
-    /// # Panics
-    /// If there are 255 of it already; the readers refuse such racks.
+    /// Adds a tile; 255 of a kind stay 255, which no rules allow on a rack.
     pub fn add(&mut self, tile: Tile) {
         let n = self.entry(tile);
-        *n = n.checked_add(1).expect("readers refuse more than 255 tiles of a kind");
+        *n = n.saturating_add(1);
     }
 
     /// Takes a tile; whether there was one.

@@ -62,9 +62,7 @@ fn list(common: &Common) -> Result<String, Failure> {
 
 /// The first pack that this list can be used with.
 fn default_pack(list: &Lexicon) -> Option<&'static str> {
-    crate::rules::builtin::pack_names().find(|name| {
-        crate::rules::Rules::builtin(name).is_ok_and(|rules| list.check_tiles(rules.tiles()).is_ok())
-    })
+    settings::default_pack(list)
 }
 
 fn import(common: &Common, args: &ImportArgs) -> Result<(), Failure> {
