@@ -4,7 +4,7 @@
 //! is plain loops, which any compiler for any machine turns into what it can, and serves where scores do
 //! not fit 16 bits. Which one is used is decided once, at run time ([`Avx2::detect`]).
 
-use crate::lexicon::wordmap::LetterMask;
+use crate::lexicon::wordmap::{LetterMask, TagMatch};
 use std::fmt::Debug;
 
 /// Lanes of a vector: a line of the board has at most so many squares.
@@ -49,7 +49,7 @@ impl Cell for i32 {
 ///
 /// A mask is bytes that are 0 or 255. A set of lanes is 16 bits, the first lane lowest. Bytes are unsigned and
 /// wrap.
-pub(super) trait Simd: Copy + Send + Sync + 'static {
+pub(super) trait Simd: TagMatch + Copy + Send + Sync + 'static {
     /// A square's figure in a table.
     type Cell: Cell;
     /// One number.
@@ -111,8 +111,6 @@ pub(super) trait Simd: Copy + Send + Sync + 'static {
 
     /// The lanes whose byte shares a bit with `bits`.
     fn sharing(self, bytes: &[u8; LANES], bits: u8) -> u16;
-    /// The entries equal to `tag`.
-    fn matching(self, tags: &[u32; 8], tag: u32) -> u32;
     /// The lanes whose mask has the letter of the word there.
     fn fitting<M: LetterMask>(self, masks: &[M; LANES], word: &[u8; LANES]) -> u16;
     /// The lanes whose mask has this bit.

@@ -1,6 +1,6 @@
 //! The vector operations as plain loops.
 
-use super::{LANES, LetterMask, Simd, Work};
+use super::{LANES, LetterMask, Simd, TagMatch, Work};
 
 /// Plain loops over arrays, with lanes of 32 bits.
 #[derive(Clone, Copy, Debug)]
@@ -29,6 +29,13 @@ fn lanes_where(holds: impl Fn(usize) -> bool) -> u16 {
 
 const fn mask_of(holds: bool) -> u8 {
     if holds { u8::MAX } else { 0 }
+}
+
+impl TagMatch for Portable {
+    #[inline(never)]
+    fn matching(self, tags: &[u32; 8], tag: u32) -> u32 {
+        (0..8).fold(0, |found, i| found | u32::from(tags[i] == tag) << i)
+    }
 }
 
 impl Simd for Portable {
@@ -199,11 +206,6 @@ impl Simd for Portable {
     #[inline(never)]
     fn sharing(self, bytes: &[u8; LANES], bits: u8) -> u16 {
         lanes_where(|i| bytes[i] & bits != 0)
-    }
-
-    #[inline(never)]
-    fn matching(self, tags: &[u32; 8], tag: u32) -> u32 {
-        (0..8).fold(0, |found, i| found | u32::from(tags[i] == tag) << i)
     }
 
     #[inline(never)]

@@ -417,7 +417,7 @@ fn completing<S: Simd, M: LetterMask>(
     for letter in letters.letters() {
         word[place] = letter;
         let hash = multiset.wrapping_add(tables.hashes.letter(letter));
-        if tables.has_word(&Packed(word), hash, |tags, tag| simd.matching(tags, tag)) {
+        if tables.has_word(&Packed(word), hash, simd) {
             completing |= M::bit(letter);
         }
     }
@@ -438,12 +438,14 @@ fn hole<S: Simd, C: Cell, M: LetterMask>(
     let multiset = left.multiset.wrapping_add(right.multiset);
     let mut allowed = left.record.behind & right.record.before;
     if !allowed.is_empty() {
-        allowed &= tables.existence(multiset, length - 1, |tags, tag| simd.matching(tags, tag));
+        allowed &= tables.existence(multiset, length - 1, simd);
     }
     if !allowed.is_empty() {
         let place = usize::from(right.first) - 1 - first;
-        allowed = packed(line, first, last)
-            .map_or(M::default(), |word| completing(simd, tables, word, place, multiset, allowed));
+        allowed = match packed(line, first, last) {
+            Some(word) => completing(simd, tables, word, place, multiset, allowed),
+            None => M::default(),
+        };
     }
     Crossing { allowed, sum: left.cross.0 + right.cross.0, times: left.cross.1 * right.cross.1, length }
 }
@@ -460,7 +462,7 @@ fn unlisted<S: Simd, C: Cell, M: LetterMask>(
     let length = last - first + 1;
     let mut record = unknown();
     let Some(word) = packed(line, first, last).filter(|_| length < LONGEST_MAPPED) else { return record };
-    let known = tables.existence(run.multiset, length, |tags, tag| simd.matching(tags, tag));
+    let known = tables.existence(run.multiset, length, simd);
     let maybe = known & M::of(u64::MAX >> 1);
     record.back = completing(simd, tables, word, length, run.multiset, maybe);
     let mut behind = [PAD; LANES];

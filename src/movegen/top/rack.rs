@@ -69,6 +69,8 @@ pub(super) struct RackTables<M> {
     pub(super) all_possible: u8,
     /// The hash of each subset's letters, by mask.
     pub(super) hash: Box<[u64; 1 << MOST_TILES]>,
+    /// The tiles of each subset as bits of a square's possible tiles, by mask.
+    possible: Box<[u8; 1 << MOST_TILES]>,
     /// Tiles that are the same as the one before.
     same_as_before: u8,
     /// By the number of tiles put down.
@@ -91,6 +93,7 @@ impl<M: LetterMask> RackTables<M> {
             distinct_points: [0; MOST_TILES],
             all_possible: 0,
             hash: Box::new([0; 1 << MOST_TILES]),
+            possible: Box::new([0; 1 << MOST_TILES]),
             same_as_before: 0,
             sized: vec![Sized::new(); MOST_TILES + 1],
         }
@@ -136,10 +139,16 @@ impl<M: LetterMask> RackTables<M> {
         }
         self.all_possible = ((1u16 << distinct) - 1) as u8 | if self.blanks > 0 { BLANK_BIT } else { 0 };
         for (i, &tile) in self.tiles[..self.len].iter().enumerate() {
-            let more = if tile == BLANK { 0 } else { tables.hashes.letter(tile) };
-            for mask in 0..1usize << i {
-                self.hash[1 << i | mask] = self.hash[mask].wrapping_add(more);
-            }
+            let (more, bit) = if tile == BLANK {
+                (0, BLANK_BIT)
+            } else {
+                let before = self.letters & ((1 << tile) - 1);
+                (tables.hashes.letter(tile), 1 << before.count_ones())
+            };
+            let (known, new) = self.hash.split_at_mut(1 << i);
+            known.iter().zip(new).for_each(|(hash, with)| *with = hash.wrapping_add(more));
+            let (known, new) = self.possible.split_at_mut(1 << i);
+            known.iter().zip(new).for_each(|(tiles, with)| *with = tiles | bit);
         }
         for mask in 1..1usize << sorted.len() {
             if self.is_distinct(mask as u8) {
@@ -210,10 +219,9 @@ impl<M: LetterMask> RackTables<M> {
             }
             let (chunk, lane) = (id / LANES, id % LANES);
             let makes = self.making(simd, tables, mask, making);
-            let possible = self.possible_tiles(mask);
             let sized = &mut self.sized[k];
             sized.distinct[chunk] |= 1 << lane;
-            sized.tiles[chunk][lane] = possible;
+            sized.tiles[chunk][lane] = self.possible[usize::from(mask)];
             sized.making[chunk][lane] = makes;
             for vector in 0..vectors {
                 let through = simd.spread((makes.bits() >> (vector * LANES)) as u16);
@@ -248,20 +256,12 @@ impl<M: LetterMask> RackTables<M> {
             return if never_alone { !alone } else { !M::default() };
         }
         let hash = self.hash[usize::from(mask)];
-        let makes = tables.existence(hash, mask.count_ones() as usize, |tags, tag| simd.matching(tags, tag));
+        let makes = tables.existence(hash, mask.count_ones() as usize, simd);
         known[usize::from(mask)] = makes;
         // A word by itself is one that its last tile makes of the others.
         let last = 7 - mask.leading_zeros() as usize;
         let others = known[usize::from(mask) & !(1 << last)];
         if others.has(self.tiles[last]) { makes | alone } else { makes & !alone }
-    }
-
-    /// The tiles of a subset as bits of a square's possible tiles.
-    #[inline(always)]
-    fn possible_tiles(&self, mask: u8) -> u8 {
-        let blank = if self.letters_of(mask) == mask { 0 } else { BLANK_BIT };
-        let index = |letter: u8| (self.letters & ((1 << letter) - 1)).count_ones();
-        self.letters_in(mask).fold(blank, |tiles, letter| tiles | 1 << index(letter))
     }
 
     /// The tiles of the rack that may stand on a square that allows these letters.

@@ -7,7 +7,7 @@ use super::queue::Queue;
 use super::rack::{OnLine, RackTables};
 use super::slot::{Candidates, Slot};
 use super::subsets::{CHUNKS, MOST_TILES, SUBSETS};
-use crate::lexicon::wordmap::{BUCKET, Group, LetterMask, Packed, Tables};
+use crate::lexicon::wordmap::{Group, LetterMask, Packed, Tables};
 use crate::movegen::simd::{Cell, LANES, Simd};
 use crate::position::{LineMask, Placement, Play, Word};
 use crate::rules::{Placed, Points, Square};
@@ -138,13 +138,6 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
         }
     }
 
-    /// The bucket entries with a tag.
-    #[inline(always)]
-    fn equal(&self) -> impl Fn(&[u32; BUCKET], u32) -> u32 + use<S, M> {
-        let simd = self.simd;
-        move |tags, tag| simd.matching(tags, tag)
-    }
-
     /// Adds the slot's candidates to the batch.
     #[inline(always)]
     fn gather(&self, slot: Slot<M>, found: &mut Found<M>) {
@@ -231,7 +224,7 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
         for &candidate in &one_open {
             let slot = &found.slots[usize::from(candidate.slot)];
             let length = slot.length;
-            let exist = self.tables.existence(candidate.hash, length - 1, self.equal());
+            let exist = self.tables.existence(candidate.hash, length - 1, self.simd);
             let letters = candidate.blanks.not_before_last(exist & slot.allowed);
             for letter in letters.letters() {
                 let chosen = Candidate {
@@ -253,7 +246,7 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
     fn look_up(&self, found: &mut Found<M>) {
         found.hits.clear();
         for &candidate in &found.closed {
-            if let Some(group) = self.tables.group(candidate.hash, self.equal()) {
+            if let Some(group) = self.tables.group(candidate.hash, self.simd) {
                 self.simd.prefetch(self.tables.first_word(group));
                 found.hits.push((group, candidate));
             }
