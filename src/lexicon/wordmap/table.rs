@@ -56,12 +56,13 @@ impl<'a, M: LetterMask> Table<'a, M> {
         for bucket in self.buckets.get(place(hash, self.homes)..).unwrap_or_default() {
             let (tags, values) = parts::<M>(bucket);
             let found = by.matching(tags, tag);
-            if found != 0 {
-                let entry = found.trailing_zeros() as usize % BUCKET;
-                return M::read(&values[entry * M::WORDS..]) & !spilled::<M>();
-            }
-            if values[BUCKET * M::WORDS - 1] >> 31 == 0 {
-                break;
+            let entry = found.trailing_zeros() as usize % BUCKET;
+            let value = M::read(&values[entry * M::WORDS..]) & !spilled::<M>();
+            let there = found != 0;
+            // One branch, and one that can be foreseen: keys that are there and keys that are not come at random,
+            // buckets that spilled are rare.
+            if there | (values[BUCKET * M::WORDS - 1] >> 31 == 0) {
+                return if there { value } else { M::default() };
             }
         }
         M::default()

@@ -1,6 +1,6 @@
 //! What the rack alone decides: its subsets, and what each can make.
 
-use super::figures::Figures;
+use super::figures::{Figures, letter_at};
 use super::subsets::{CHUNKS, MOST_TILES, SUBSETS};
 use crate::lexicon::wordmap::{LetterMask, Tables};
 use crate::movegen::simd::{Cell, LANES, Simd};
@@ -108,27 +108,31 @@ impl<M: LetterMask> RackTables<M> {
         tables: &Tables<'_, M>,
         rack: &Rack,
     ) {
-        let mut sorted: arrayvec::ArrayVec<(u8, u8), MOST_TILES> = rack
-            .tiles()
-            .filter_map(Tile::letter)
-            .map(|letter| (u8::MAX - figures.points[letter.index()], letter.index() as u8))
-            .take(MOST_TILES)
-            .collect();
-        sorted.sort_unstable();
+        // As bits by their places from the dearest to the cheapest, the letters come out in that order.
+        let mut places = rack.letters().iter().fold(0u64, |places, letter| places | 1 << figures.place[letter.index()]);
         self.blanks = usize::from(rack.count(Tile::Blank));
-        self.len = sorted.len() + self.blanks;
+        self.len = rack.len().min(MOST_TILES);
         self.tiles = [BLANK; MOST_TILES];
         self.points = [0; MOST_TILES];
         self.letters = 0;
         self.same_as_before = 0;
-        for (i, &(order, letter)) in sorted.iter().enumerate() {
-            self.tiles[i] = letter;
-            self.points[i] = u8::MAX - order;
+        let mut i = 0;
+        while places != 0 {
+            let letter = figures.dearest[places.trailing_zeros() as usize];
+            places &= places - 1;
             self.letters |= 1 << letter;
+            let count = letter_at(letter).map_or(0, |letter| rack.count(Tile::Letter(letter)));
+            for copy in 0..count {
+                self.tiles[i % MOST_TILES] = letter;
+                self.points[i % MOST_TILES] = figures.points[usize::from(letter)];
+                self.same_as_before |= u8::from(copy > 0) << (i % MOST_TILES);
+                i += 1;
+            }
         }
-        for i in 1..self.len {
-            self.same_as_before |= u8::from(self.tiles[i] == self.tiles[i - 1]) << i;
+        for i in i + 1..self.len {
+            self.same_as_before |= 1 << i;
         }
+        let letters = i.min(MOST_TILES);
         self.distinct_points = [0; MOST_TILES];
         let mut distinct = 0;
         let mut left = self.letters;
@@ -150,7 +154,7 @@ impl<M: LetterMask> RackTables<M> {
             let (known, new) = self.possible.split_at_mut(1 << i);
             known.iter().zip(new).for_each(|(tiles, with)| *with = tiles | bit);
         }
-        for mask in 1..1usize << sorted.len() {
+        for mask in 1..1usize << letters {
             if self.is_distinct(mask as u8) {
                 simd.prefetch(tables.existence_home(self.hash[mask], mask.count_ones() as usize));
             }

@@ -157,6 +157,7 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
             return;
         }
         let number = found.slots.len() as u8;
+        let before = found.closed.len();
         for (chunk, &subsets) in subsets.iter().enumerate() {
             let mut left = subsets;
             while left != 0 {
@@ -172,14 +173,19 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
                 };
                 match rack.blanks_of(mask) {
                     0 => {
-                        if !joins_several || self.tables.maybe(candidate.hash) {
-                            self.close(candidate, found);
-                        }
+                        // Most are in vain and some are not: no branch could be foreseen, so each is kept and may be
+                        // dropped again.
+                        let in_vain = joins_several & !self.tables.maybe(candidate.hash);
+                        found.closed.push(candidate);
+                        found.closed.truncate(found.closed.len() - usize::from(in_vain));
                     }
                     1 => self.open_one(candidate, slot.length, found),
                     _ => found.several_open.push(candidate),
                 }
             }
+        }
+        for candidate in &found.closed[before..] {
+            self.simd.prefetch(self.tables.group_home(candidate.hash));
         }
         found.slots.push(slot);
     }
