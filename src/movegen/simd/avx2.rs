@@ -32,6 +32,9 @@ macro_rules! avx2 {
 const BITS: [u8; LANES] = [1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128];
 const HALVES: [u8; LANES] = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1];
 
+const QUARTERS: [[u8; LANES]; 2] =
+    [HALVES, [2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3]];
+
 impl TagMatch for Avx2 {
     #[inline(always)]
     fn matching(self, tags: &[u32; 8], tag: u32) -> u32 {
@@ -46,6 +49,7 @@ impl Simd for Avx2 {
     type Cell = u8;
     type Lane = i16;
     type Bytes = __m128i;
+    type Wide = __m256i;
     type Lanes = __m256i;
 
     const NEVER: i32 = i16::MIN as i32;
@@ -144,6 +148,35 @@ impl Simd for Avx2 {
         // The shuffle reads the low four bits of an index, and gives 0 where the top bit is set: this
         // addition sets it for all indices from 16 on.
         avx2!(_mm_shuffle_epi8(table, _mm_adds_epu8(index, _mm_set1_epi8(0x70))))
+    }
+
+    #[inline(always)]
+    fn wide_splat(self, byte: u8) -> __m256i {
+        avx2!(_mm256_set1_epi8(byte as i8))
+    }
+
+    #[inline(always)]
+    fn wide_spread(self, lanes: u32) -> __m256i {
+        let (quarters, bits): (__m256i, __m256i) = (cast(QUARTERS), cast([BITS, BITS]));
+        avx2!({
+            let quarters = _mm256_shuffle_epi8(_mm256_set1_epi32(lanes as i32), quarters);
+            _mm256_cmpeq_epi8(_mm256_and_si256(quarters, bits), bits)
+        })
+    }
+
+    #[inline(always)]
+    fn wide_and(self, a: __m256i, b: __m256i) -> __m256i {
+        avx2!(_mm256_and_si256(a, b))
+    }
+
+    #[inline(always)]
+    fn wide_max(self, a: __m256i, b: __m256i) -> __m256i {
+        avx2!(_mm256_max_epu8(a, b))
+    }
+
+    #[inline(always)]
+    fn to_wide(self, bytes: __m256i) -> [[u8; LANES]; 2] {
+        cast(bytes)
     }
 
     #[inline(always)]

@@ -56,6 +56,8 @@ pub(super) trait Simd: TagMatch + Copy + Send + Sync + 'static {
     type Lane: Copy + Default + Debug + Into<i32> + Send + Sync + 'static;
     /// Sixteen bytes.
     type Bytes: Copy;
+    /// Thirty-two bytes.
+    type Wide: Copy;
     /// Sixteen numbers.
     type Lanes: Copy;
 
@@ -84,6 +86,13 @@ pub(super) trait Simd: TagMatch + Copy + Send + Sync + 'static {
     fn select(self, mask: Self::Bytes, a: Self::Bytes, b: Self::Bytes) -> Self::Bytes;
     /// The table's byte at each index; 0 for an index past its end.
     fn lookup(self, table: Self::Bytes, index: Self::Bytes) -> Self::Bytes;
+
+    fn wide_splat(self, byte: u8) -> Self::Wide;
+    /// Bytes that are 255 in this set of lanes.
+    fn wide_spread(self, lanes: u32) -> Self::Wide;
+    fn wide_and(self, a: Self::Wide, b: Self::Wide) -> Self::Wide;
+    fn wide_max(self, a: Self::Wide, b: Self::Wide) -> Self::Wide;
+    fn to_wide(self, bytes: Self::Wide) -> [[u8; LANES]; 2];
 
     fn number(self, number: i32) -> Self::Lanes;
     fn widen(self, bytes: Self::Bytes) -> Self::Lanes;

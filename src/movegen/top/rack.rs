@@ -17,6 +17,9 @@ const BLANK_BIT: u8 = 1 << 7;
 /// Vectors with one byte for each letter of a mask.
 const BY_LETTER: usize = 64 / LANES;
 
+/// The same of twice the width.
+const WIDES: usize = BY_LETTER / 2;
+
 /// A byte for each letter a subset may play through, the top one for none.
 type ByThrough = [[u8; LANES]; BY_LETTER];
 
@@ -189,58 +192,67 @@ impl<M: LetterMask> RackTables<M> {
     /// Fills the tables by the number of tiles put down.
     #[inline(always)]
     pub(super) fn fill<S: Simd>(&mut self, simd: S, tables: &Tables<'_, M>, most_placed: usize) {
-        let mut making = [M::default(); 1 << MOST_TILES];
-        let mut points = [0; LANES];
-        points[..MOST_TILES].copy_from_slice(&self.points);
-        let points = simd.bytes(&points);
-        for k in 1..=self.len.min(most_placed) {
-            let chunks = SUBSETS.chunks(self.len, k);
-            for rank in 0..k {
-                for chunk in 0..chunks {
-                    let places = simd.bytes(&SUBSETS.places[k][rank][chunk]);
-                    self.sized[k].points[rank][chunk] = simd.to_bytes(simd.lookup(points, places));
-                }
-            }
-            self.fill_size(simd, tables, k, &mut making);
-        }
+        let mut known = [M::default(); 1 << MOST_TILES];
+        let most = self.len.min(most_placed);
+        // One call for each number, so that each is compiled for its own: the best of a size stay in registers.
+        let _ = (most < 1 || self.fill_size::<S, 1>(simd, tables, &mut known))
+            || (most < 2 || self.fill_size::<S, 2>(simd, tables, &mut known))
+            || (most < 3 || self.fill_size::<S, 3>(simd, tables, &mut known))
+            || (most < 4 || self.fill_size::<S, 4>(simd, tables, &mut known))
+            || (most < 5 || self.fill_size::<S, 5>(simd, tables, &mut known))
+            || (most < 6 || self.fill_size::<S, 6>(simd, tables, &mut known))
+            || (most < 7 || self.fill_size::<S, 7>(simd, tables, &mut known))
+            || (most < 8 || self.fill_size::<S, 8>(simd, tables, &mut known));
     }
 
+    /// Fills the tables of subsets of `K` tiles; always false: there may be larger ones.
     #[inline(always)]
-    fn fill_size<S: Simd>(
+    fn fill_size<S: Simd, const K: usize>(
         &mut self,
         simd: S,
         tables: &Tables<'_, M>,
-        k: usize,
-        making: &mut [M; 1 << MOST_TILES],
-    ) {
-        let mut best = [[simd.splat(0); BY_LETTER]; MOST_TILES];
-        let mut some = [simd.splat(0); BY_LETTER];
-        let vectors = M::BITS / LANES;
-        self.sized[k].distinct = [0; CHUNKS];
-        for (id, mask) in SUBSETS.of(self.len, k).enumerate() {
+        known: &mut [M; 1 << MOST_TILES],
+    ) -> bool {
+        let mut points = [0; LANES];
+        points[..MOST_TILES].copy_from_slice(&self.points);
+        let points = simd.bytes(&points);
+        let count = usize::from(SUBSETS.count[self.len][K]);
+        let sized = &mut self.sized[K];
+        for (stored, places) in sized.points.iter_mut().zip(&SUBSETS.places[K]).take(K) {
+            for chunk in 0..count.div_ceil(LANES) {
+                stored[chunk] = simd.to_bytes(simd.lookup(points, simd.bytes(&places[chunk])));
+            }
+        }
+        let mut best = [[simd.wide_splat(0); WIDES]; K];
+        let mut some = [simd.wide_splat(0); WIDES];
+        let mut distinct = [0; CHUNKS];
+        for id in 0..count {
+            let (chunk, lane) = (id / LANES % CHUNKS, id % LANES);
+            let mask = SUBSETS.masks[K][chunk][lane];
             if !self.is_distinct(mask) {
                 continue;
             }
-            let (chunk, lane) = (id / LANES, id % LANES);
-            let makes = self.making(simd, tables, mask, making);
-            let sized = &mut self.sized[k];
-            sized.distinct[chunk] |= 1 << lane;
+            let makes = self.making(simd, tables, mask, known);
+            let sized = &mut self.sized[K];
+            distinct[chunk] |= 1 << lane;
             sized.tiles[chunk][lane] = self.possible[usize::from(mask)];
             sized.making[chunk][lane] = makes;
-            for vector in 0..vectors {
-                let through = simd.spread((makes.bits() >> (vector * LANES)) as u16);
-                some[vector] = simd.or(some[vector], through);
-                for (best, points) in best.iter_mut().zip(&sized.points).take(k) {
-                    let points = simd.splat(points[chunk][lane]);
-                    best[vector] = simd.max(best[vector], simd.and(through, points));
+            for wide in 0..M::WORDS {
+                let through = simd.wide_spread((makes.bits() >> (wide * 32)) as u32);
+                some[wide] = simd.wide_max(some[wide], through);
+                for (best, points) in best.iter_mut().zip(&sized.points) {
+                    let points = simd.wide_splat(points[chunk][lane]);
+                    best[wide] = simd.wide_max(best[wide], simd.wide_and(through, points));
                 }
             }
         }
-        let sized = &mut self.sized[k];
-        sized.some = some.map(|vector| simd.to_bytes(vector));
-        for (stored, best) in sized.best.iter_mut().zip(&best).take(k) {
-            *stored = best.map(|vector| simd.to_bytes(vector));
+        let sized = &mut self.sized[K];
+        sized.distinct = distinct;
+        sized.some = by_letter(simd, some);
+        for (stored, &best) in sized.best.iter_mut().zip(&best) {
+            *stored = by_letter(simd, best);
         }
+        false
     }
 
     /// The letters that make words with a subset, and the top bit if it is a word by itself. Where the subset has
@@ -294,6 +306,12 @@ impl<M: LetterMask> RackTables<M> {
     pub(super) fn has_worth(&self, possible: u8, points: u8) -> bool {
         (0..MOST_TILES).any(|i| possible >> i & 1 == 1 && self.distinct_points[i] == points)
     }
+}
+
+#[inline(always)]
+fn by_letter<S: Simd>(simd: S, wides: [S::Wide; WIDES]) -> ByThrough {
+    let [low, high] = wides;
+    bytemuck::cast([simd.to_wide(low), simd.to_wide(high)])
 }
 
 /// Which rack tiles, points and extras each line's squares may take.
