@@ -96,6 +96,7 @@ impl<C: Cell, M: LetterMask> LineTables<C, M> {
     }
 
     /// The line without tiles.
+    #[inline(always)]
     fn clear(&mut self, squares: &Squares<C>, alphabet: M, length: usize) {
         self.letters = [None; LANES];
         self.occupied = 0;
