@@ -1,7 +1,7 @@
 //! What the rack alone decides: its subsets, and what each can make.
 
 use super::figures::{Figures, letter_at};
-use super::subsets::{CHUNKS, MOST_TILES, SUBSETS};
+use super::subsets::{CHUNKS, Ids, MOST_TILES, SUBSETS};
 use crate::lexicon::wordmap::{LetterMask, Tables};
 use crate::movegen::simd::{Cell, LANES, Simd};
 use crate::position::Rack;
@@ -226,15 +226,18 @@ impl<M: LetterMask> RackTables<M> {
         let mut best = [[simd.wide_splat(0); WIDES]; K];
         let mut some = [simd.wide_splat(0); WIDES];
         let mut distinct = [0; CHUNKS];
-        for id in 0..count {
+        for (chunk, distinct) in distinct.iter_mut().enumerate() {
+            let masks = simd.bytes(&SUBSETS.masks[K][chunk]);
+            let after_another = simd.but_not(simd.splat(self.same_as_before), simd.add(masks, masks));
+            let copies = simd.and(masks, after_another);
+            let there = (1u32 << count.saturating_sub(chunk * LANES).min(LANES)).wrapping_sub(1) as u16;
+            *distinct = simd.set(simd.equal(copies, simd.splat(0))) & there;
+        }
+        for id in Ids::of_chunks(distinct) {
             let (chunk, lane) = (id / LANES % CHUNKS, id % LANES);
             let mask = SUBSETS.masks[K][chunk][lane];
-            if !self.is_distinct(mask) {
-                continue;
-            }
             let makes = self.making(simd, tables, mask, known);
             let sized = &mut self.sized[K];
-            distinct[chunk] |= 1 << lane;
             sized.tiles[chunk][lane] = self.possible[usize::from(mask)];
             sized.making[chunk][lane] = makes;
             for wide in 0..M::WORDS {

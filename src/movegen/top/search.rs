@@ -6,7 +6,7 @@ use super::limits::MOST_BLANKS;
 use super::queue::Queue;
 use super::rack::{OnLine, RackTables};
 use super::slot::{Candidates, Slot};
-use super::subsets::{CHUNKS, MOST_TILES, SUBSETS};
+use super::subsets::{Ids, MOST_TILES, SUBSETS};
 use crate::lexicon::wordmap::{Group, LetterMask, Packed, Tables};
 use crate::movegen::simd::{Cell, LANES, Simd};
 use crate::position::{LineMask, Placement, Play, Word};
@@ -153,35 +153,32 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
         let on_line = &self.on_lines[slot.line];
         let Candidates { subsets, bounds } =
             slot.candidates(self.simd, self.figures, rack, on_line, found.best.score);
-        if subsets == [0; CHUNKS] {
+        let subsets = Ids::of_chunks(subsets);
+        if subsets.is_empty() {
             return;
         }
         let number = found.slots.len() as u8;
         let before = found.closed.len();
-        for (chunk, &subsets) in subsets.iter().enumerate() {
-            let mut left = subsets;
-            while left != 0 {
-                let lane = left.trailing_zeros() as usize;
-                left &= left - 1;
-                let mask = SUBSETS.masks[slot.tiles][chunk][lane];
-                let candidate = Candidate {
-                    hash: rack.hash[usize::from(mask)].wrapping_add(slot.through_hash),
-                    bound: bounds[chunk][lane].into(),
-                    slot: number,
-                    mask,
-                    blanks: AsLetters::default(),
-                };
-                match rack.blanks_of(mask) {
-                    0 => {
-                        // Most are in vain and some are not: no branch could be foreseen, so each is kept and may be
-                        // dropped again.
-                        let in_vain = joins_several & !self.tables.maybe(candidate.hash);
-                        found.closed.push(candidate);
-                        found.closed.truncate(found.closed.len() - usize::from(in_vain));
-                    }
-                    1 => self.open_one(candidate, slot.length, found),
-                    _ => found.several_open.push(candidate),
+        let (masks, bounds) = (SUBSETS.masks[slot.tiles].as_flattened(), bounds.as_flattened());
+        for id in subsets {
+            let mask = masks[id];
+            let candidate = Candidate {
+                hash: rack.hash[usize::from(mask)].wrapping_add(slot.through_hash),
+                bound: bounds[id].into(),
+                slot: number,
+                mask,
+                blanks: AsLetters::default(),
+            };
+            match rack.blanks_of(mask) {
+                0 => {
+                    // Most are in vain and some are not: no branch could be foreseen, so each is kept and may be
+                    // dropped again.
+                    let in_vain = joins_several & !self.tables.maybe(candidate.hash);
+                    found.closed.push(candidate);
+                    found.closed.truncate(found.closed.len() - usize::from(in_vain));
                 }
+                1 => self.open_one(candidate, slot.length, found),
+                _ => found.several_open.push(candidate),
             }
         }
         for candidate in &found.closed[before..] {
