@@ -32,8 +32,7 @@ macro_rules! avx2 {
 const BITS: [u8; LANES] = [1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128];
 const HALVES: [u8; LANES] = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1];
 
-const QUARTERS: [[u8; LANES]; 2] =
-    [HALVES, [2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3]];
+const QUARTERS: [[u8; LANES]; 2] = [HALVES, [2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3]];
 
 impl TagMatch for Avx2 {
     #[inline(always)]

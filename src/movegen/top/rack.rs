@@ -112,7 +112,8 @@ impl<M: LetterMask> RackTables<M> {
         rack: &Rack,
     ) {
         // As bits by their places from the dearest to the cheapest, the letters come out in that order.
-        let mut places = rack.letters().iter().fold(0u64, |places, letter| places | 1 << figures.place[letter.index()]);
+        let mut places =
+            rack.letters().iter().fold(0u64, |places, letter| places | 1 << figures.place[letter.index()]);
         self.blanks = usize::from(rack.count(Tile::Blank));
         self.len = rack.len().min(MOST_TILES);
         self.tiles = [BLANK; MOST_TILES];
