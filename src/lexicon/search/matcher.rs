@@ -16,6 +16,12 @@ pub trait Matcher {
 
     /// Whether the letters read so far are a word that is sought.
     fn accepts(&self, state: &Self::State) -> bool;
+
+    /// Whether a word is sought.
+    fn seeks(&self, word: &[Letter]) -> bool {
+        let end = word.iter().try_fold(self.start(), |state, &letter| self.step(&state, letter));
+        end.is_some_and(|state| self.accepts(&state))
+    }
 }
 
 /// Both machines at once: the words that each of them seeks.

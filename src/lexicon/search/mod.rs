@@ -4,6 +4,9 @@
 //! automaton of the list and the machine together, so that only beginnings which both allow are read, and
 //! remembers the pairs of places from which no word comes: a question about 3 million words visits each
 //! pair once, not each word.
+//!
+//! Where letters may be laid with smaller tiles the automaton holds rows of tiles, and so do the answers:
+//! [`words_written`] makes words of them.
 
 mod anagram;
 mod hooks;
@@ -12,6 +15,7 @@ mod nearest;
 mod pattern;
 mod regex;
 mod walk;
+mod written;
 
 pub use anagram::Anagram;
 pub use hooks::{Hooks, hooks};
@@ -20,3 +24,4 @@ pub use nearest::{Neighbour, nearest};
 pub use pattern::Pattern;
 pub use regex::{BadRegex, Regex};
 pub use walk::{Lengths, find};
+pub use written::words_written;

@@ -1,7 +1,7 @@
 //! Patterns as players write them: `S?R*`.
 
 use super::matcher::Matcher;
-use crate::rules::{Fault, FaultKind, Letter, LetterSet, Place, Spelling, SymbolKind};
+use crate::rules::{Fault, FaultKind, Letter, LetterSet, Place, Spelling, Symbol, SymbolKind};
 
 /// A pattern of letters: `?` or `.` is any one letter, `*` any run of letters or none, `(ABC)` one of these.
 ///
@@ -11,7 +11,7 @@ use crate::rules::{Fault, FaultKind, Letter, LetterSet, Place, Spelling, SymbolK
 /// let rules = Rules::builtin("en").unwrap();
 /// let spelling = rules.tiles().spelling();
 /// let pattern = Pattern::parse(spelling, "s?r*").unwrap();
-/// let matches = |word| pattern.matches(&spelling.letters(word).unwrap());
+/// let matches = |word| pattern.seeks(&spelling.letters(word).unwrap());
 /// assert!(matches("sir") && matches("serene") && !matches("star"));
 /// ```
 #[derive(Clone, Debug)]
@@ -26,16 +26,30 @@ impl Pattern {
     /// The most places a pattern may have.
     const MAX: usize = 120;
 
-    /// Reads a pattern.
+    /// Reads a pattern, the longest letters first.
     ///
     /// # Errors
     /// The first character that belongs to none, with its column; a group that is not closed or empty; a
     /// pattern of more than 120 places.
     pub fn parse(spelling: &Spelling, text: &str) -> Result<Pattern, Fault> {
+        Pattern::of(spelling, &spelling.symbols(text)?)
+    }
+
+    /// Reads a pattern in every way in which its letters may be read: `zs` as ZS, and as Z and S. At most 64
+    /// of them.
+    ///
+    /// # Errors
+    /// As [`Pattern::parse`].
+    pub fn parse_all(spelling: &Spelling, text: &str) -> Result<Vec<Pattern>, Fault> {
+        const MOST: usize = 64;
+        spelling.readings(text, MOST)?.iter().map(|symbols| Pattern::of(spelling, symbols)).collect()
+    }
+
+    fn of(spelling: &Spelling, symbols: &[Symbol]) -> Result<Pattern, Fault> {
         let any = LetterSet::first(spelling.texts().len());
         let (mut places, mut runs) = (Vec::new(), 0u128);
         let mut group: Option<(LetterSet, usize)> = None;
-        for symbol in spelling.symbols(text)? {
+        for symbol in symbols {
             let column = symbol.column;
             if places.len() > Pattern::MAX {
                 let found = format!("more than {} places", Pattern::MAX);
@@ -89,12 +103,6 @@ impl Pattern {
         let places = letters.iter().take(Pattern::MAX).map(|&letter| LetterSet::from_iter([letter]));
         Pattern { places: places.collect(), runs: 0 }
     }
-
-    /// Whether a word has the pattern.
-    pub fn matches(&self, word: &[Letter]) -> bool {
-        let end = word.iter().try_fold(self.start(), |state, &letter| self.step(&state, letter));
-        end.is_some_and(|state| self.accepts(&state))
-    }
 }
 
 impl Matcher for Pattern {
@@ -132,7 +140,7 @@ mod tests {
         let rules = Rules::builtin("ro-liber").unwrap();
         let spelling = rules.tiles().spelling();
         let pattern = Pattern::parse(spelling, pattern).unwrap();
-        words.iter().copied().filter(|word| pattern.matches(&spelling.letters(word).unwrap())).collect()
+        words.iter().copied().filter(|word| pattern.seeks(&spelling.letters(word).unwrap())).collect()
     }
 
     #[test]

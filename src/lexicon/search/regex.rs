@@ -12,7 +12,8 @@ use regex_automata::{Anchored, MatchKind};
 
 /// A regular expression that a whole word must match; case means nothing.
 ///
-/// The expression reads the word's text, so that `SZ` is two characters of it even where it is one tile.
+/// The expression reads the word's text as people write it, so that `SZ` is two characters of it even where it
+/// is one tile, and `SSZ` three where it is two.
 ///
 /// ```
 /// use letop::lexicon::search::{Matcher, Regex};
@@ -26,7 +27,7 @@ use regex_automata::{Anchored, MatchKind};
 #[derive(Clone, Debug)]
 pub struct Regex {
     dfa: DFA<Vec<u32>>,
-    texts: Vec<String>,
+    spelling: Spelling,
     start: StateID,
 }
 
@@ -60,7 +61,20 @@ impl Regex {
             .map_err(|error| BadRegex(full(&error)))?;
         let anchored = start::Config::new().anchored(Anchored::Yes);
         let start = dfa.start_state(&anchored).map_err(|error| BadRegex(error.to_string()))?;
-        Ok(Regex { texts: spelling.texts().to_vec(), dfa, start })
+        Ok(Regex { spelling: spelling.clone(), dfa, start })
+    }
+
+    /// Whether a text matches.
+    pub fn matches(&self, text: &str) -> bool {
+        self.ends_well(self.after(self.start, text))
+    }
+
+    fn after(&self, state: StateID, text: &str) -> StateID {
+        text.bytes().fold(state, |state, byte| self.dfa.next_state(state, byte))
+    }
+
+    fn ends_well(&self, state: StateID) -> bool {
+        self.dfa.is_match_state(self.dfa.next_eoi_state(state))
     }
 }
 
@@ -76,19 +90,35 @@ fn full(error: &dyn std::error::Error) -> String {
 }
 
 impl Matcher for Regex {
-    type State = StateID;
+    /// Where the machine is, and the letter that it has not read yet because it is written short if it comes
+    /// again.
+    type State = (StateID, Option<Letter>);
 
-    fn start(&self) -> StateID {
-        self.start
+    fn start(&self) -> Self::State {
+        (self.start, None)
     }
 
-    fn step(&self, state: &StateID, letter: Letter) -> Option<StateID> {
-        let text = &self.texts[letter.index()];
-        let next = text.bytes().fold(*state, |state, byte| self.dfa.next_state(state, byte));
-        (!self.dfa.is_dead_state(next)).then_some(next)
+    fn step(&self, &(state, held): &Self::State, letter: Letter) -> Option<Self::State> {
+        let text = |letter: Letter| self.spelling.text(letter);
+        let first = |letter: Letter| text(letter).chars().next().map_or(0, char::len_utf8);
+        let next = match held {
+            Some(again) if again == letter => {
+                let short = self.after(state, &text(letter)[..first(letter)]);
+                (self.after(short, text(letter)), None)
+            }
+            held => {
+                let state = held.map_or(state, |held| self.after(state, text(held)));
+                if self.spelling.is_written_short(letter) {
+                    (state, Some(letter))
+                } else {
+                    (self.after(state, text(letter)), None)
+                }
+            }
+        };
+        (!self.dfa.is_dead_state(next.0)).then_some(next)
     }
 
-    fn accepts(&self, state: &StateID) -> bool {
-        self.dfa.is_match_state(self.dfa.next_eoi_state(*state))
+    fn accepts(&self, &(state, held): &Self::State) -> bool {
+        self.ends_well(held.map_or(state, |held| self.after(state, self.spelling.text(held))))
     }
 }

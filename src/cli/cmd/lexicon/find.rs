@@ -4,7 +4,7 @@ use crate::cli::args::{Common, FindArgs, Format};
 use crate::cli::exit::Failure;
 use crate::cli::output;
 use crate::cli::settings::{self, Named, Settings};
-use crate::lexicon::search::{Anagram, Holding, Lengths, Matcher, Pattern, Regex, find};
+use crate::lexicon::search::{Anagram, Holding, Lengths, Matcher, Pattern, Regex, find, words_written};
 use crate::position::Rack;
 use crate::rules::{Letter, Tile, TileSet};
 use serde_json::json;
@@ -12,6 +12,9 @@ use std::collections::BTreeMap;
 
 /// The longest extension in front of a word or behind it: in front, French players call it a *benjamin*.
 const EXTENSION: usize = 3;
+
+/// The most ways in which a text is read.
+const READINGS: usize = 64;
 
 /// Words found, some of them under a heading: the letter added, or where it was.
 struct Found {
@@ -69,31 +72,37 @@ impl<'a> Search<'a> {
         let alphabet = self.settings.rules.tiles().alphabet();
         let option =
             |name: &'static str| move |fault: crate::rules::Fault| Failure::new(format!("{name}: {fault}"));
-        let letters = |name: &'static str, text: &str| spelling.letters(text).map_err(option(name));
-        let one =
-            |query: &str, words| Found { query: query.to_owned(), groups: vec![(String::new(), words)] };
+        let readings = |name: &'static str, text: &str| {
+            spelling.letter_readings(text, READINGS).map_err(option(name))
+        };
+        let one = |query: &str, rows| Found {
+            query: query.to_owned(),
+            groups: vec![(String::new(), self.words(rows))],
+        };
         if let Some(text) = &query.pattern {
-            let pattern = Pattern::parse(spelling, text).map_err(option("--pattern"))?;
-            return Ok(one(text, self.words(&pattern)));
+            let patterns = Pattern::parse_all(spelling, text).map_err(option("--pattern"))?;
+            return Ok(one(text, self.rows_of_all(&patterns)));
         }
         if let Some(text) = &query.anagram {
-            return Ok(one(text, self.words(&self.anagram("--anagram", text, None, true)?)));
+            return Ok(one(text, self.rows(&self.anagram("--anagram", text, None, true)?)));
         }
         if let Some(text) = &query.from {
-            return Ok(one(text, self.words(&self.anagram("--from", text, None, false)?)));
+            return Ok(one(text, self.rows(&self.anagram("--from", text, None, false)?)));
         }
         if let Some(text) = &query.contains {
-            return Ok(one(text, self.words(&Pattern::containing(&letters("--contains", text)?))));
+            let patterns: Vec<Pattern> =
+                readings("--contains", text)?.iter().map(|word| Pattern::containing(word)).collect();
+            return Ok(one(text, self.rows_of_all(&patterns)));
         }
         if let Some(text) = &query.regex {
             let regex = Regex::new(spelling, text).map_err(Failure::new)?;
-            return Ok(one(text, self.words(&regex)));
+            return Ok(one(text, self.rows_by_text(&regex)));
         }
         if let Some(text) = &query.plus_one {
             let with_one = self.anagram("--plus-one", text, Some(Tile::Blank), true)?;
             return Ok(Found {
                 query: text.clone(),
-                groups: self.by_added_letter(text, self.words(&with_one)),
+                groups: self.by_added_letter(text, self.rows(&with_one)),
             });
         }
         let (name, text, most) = match (&query.hooks, &query.extensions) {
@@ -103,8 +112,11 @@ impl<'a> Search<'a> {
                 return Err(Failure::new("nothing to find: name one of --pattern, --anagram and the like"));
             }
         };
-        let word = letters(name, text)?;
-        let extended = |before, behind| self.words(&Pattern::extending(&word, before, behind, alphabet));
+        let words = readings(name, text)?;
+        let extended = |before, behind| {
+            let extend = |word: &Vec<Letter>| Pattern::extending(word, before, behind, alphabet);
+            self.words(self.rows_of_all(&words.iter().map(extend).collect::<Vec<_>>()))
+        };
         let front = (1..=most).flat_map(|n| extended(n, 0)).collect();
         let back = (1..=most).flat_map(|n| extended(0, n)).collect();
         Ok(Found {
@@ -121,36 +133,81 @@ impl<'a> Search<'a> {
     }
 
     /// Words by the letter that the tiles do not have; with blanks among them there may be several such.
-    fn by_added_letter(&self, text: &str, words: Vec<Vec<Letter>>) -> Vec<(String, Vec<Vec<Letter>>)> {
+    fn by_added_letter(&self, text: &str, rows: Vec<Vec<Letter>>) -> Vec<(String, Vec<Vec<Letter>>)> {
         let spelling = self.settings.words.lexicon.spelling();
         let held = Rack::parse(spelling, text).unwrap_or_default();
         let mut groups: BTreeMap<Vec<Letter>, Vec<Vec<Letter>>> = BTreeMap::new();
-        for word in words {
+        for row in rows {
             let mut left = held.clone();
             let mut added: Vec<Letter> =
-                word.iter().copied().filter(|&letter| !left.take(Tile::Letter(letter))).collect();
+                row.iter().copied().filter(|&letter| !left.take(Tile::Letter(letter))).collect();
             added.sort_unstable();
-            groups.entry(added).or_default().push(word);
+            groups.entry(added).or_default().push(row);
         }
-        groups.into_iter().map(|(added, words)| (spelling.spell_letters(&added), words)).collect()
+        let group = |(added, rows): (Vec<Letter>, _)| (spelling.spell_letters(&added), self.words(rows));
+        groups.into_iter().map(group).collect()
     }
 
-    /// What the machine and the filters let through.
-    fn words(&self, matcher: &impl Matcher) -> Vec<Vec<Letter>> {
+    /// The words that some rows of tiles spell, as many as are asked for.
+    fn words(&self, rows: Vec<Vec<Letter>>) -> Vec<Vec<Letter>> {
+        let mut words = words_written(&self.settings.words.lexicon, rows);
+        words.truncate(self.limit());
+        words
+    }
+
+    fn limit(&self) -> usize {
+        self.args.limit.unwrap_or(usize::MAX)
+    }
+
+    /// The rows of tiles that the machine and the filters let through.
+    fn rows(&self, matcher: &impl Matcher) -> Vec<Vec<Letter>> {
         let tiles = self.settings.rules.tiles();
-        let limit = self.args.limit.unwrap_or(usize::MAX);
-        let mut words = Vec::new();
+        // Several rows may spell one word, and rows are not in the order of their words.
+        let split = !self.settings.words.lexicon.spelling().splits().is_empty();
+        let limit = if split { usize::MAX } else { self.limit() };
+        let mut rows = Vec::new();
         if limit == 0 {
-            return words;
+            return rows;
         }
         let both = (Borrowed(matcher), Borrowed(&self.holding));
-        find(self.settings.words.gaddag(), &both, self.lengths, |word| {
-            if !self.args.play || playable(tiles, word) {
-                words.push(word.to_vec());
+        find(self.settings.words.gaddag(), &both, self.lengths, |row| {
+            if !self.args.play || playable(tiles, row) {
+                rows.push(row.to_vec());
             }
-            words.len() < limit
+            rows.len() < limit
         });
-        words
+        rows
+    }
+
+    /// The rows that any of the machines lets through.
+    fn rows_of_all(&self, matchers: &[impl Matcher]) -> Vec<Vec<Letter>> {
+        let mut rows: Vec<Vec<Letter>> = matchers.iter().flat_map(|matcher| self.rows(matcher)).collect();
+        if matchers.len() > 1 {
+            rows.sort();
+            rows.dedup();
+        }
+        rows
+    }
+
+    /// The words whose text an expression matches: the rows that are words themselves, and of words that are
+    /// written out that text.
+    fn rows_by_text(&self, regex: &Regex) -> Vec<Vec<Letter>> {
+        let lexicon = &self.settings.words.lexicon;
+        let mut rows = self.rows(regex);
+        let written_out = lexicon.written_out();
+        if lexicon.spelling().splits().is_empty() && written_out.is_empty() {
+            return rows;
+        }
+        rows.retain(|row| lexicon.has(row) && !written_out.contains(row));
+        let tiles = self.settings.rules.tiles();
+        let fits = |word: &&[Letter]| {
+            regex.matches(&lexicon.write(word))
+                && self.lengths.allow(word.len())
+                && self.holding.seeks(word)
+                && (!self.args.play || playable(tiles, word))
+        };
+        rows.extend(written_out.iter().filter(fits).map(<[Letter]>::to_vec));
+        rows
     }
 }
 
@@ -189,13 +246,12 @@ fn lengths(text: &str) -> Result<Lengths, Failure> {
     if least > most { Err(bad()) } else { Ok(Lengths { least, most }) }
 }
 
-fn spelled(settings: &Settings, words: &[Vec<Letter>]) -> Vec<String> {
-    let spelling = settings.words.lexicon.spelling();
-    words.iter().map(|word| spelling.spell_letters(word)).collect()
+fn written(settings: &Settings, words: &[Vec<Letter>]) -> Vec<String> {
+    words.iter().map(|word| settings.words.lexicon.write(word)).collect()
 }
 
 fn as_json(settings: &Settings, found: &Found) -> Result<String, Failure> {
-    let words: Vec<String> = found.groups.iter().flat_map(|(_, words)| spelled(settings, words)).collect();
+    let words: Vec<String> = found.groups.iter().flat_map(|(_, words)| written(settings, words)).collect();
     let info = settings.words.lexicon.info();
     let mut value = json!({
         "query": found.query,
@@ -203,7 +259,7 @@ fn as_json(settings: &Settings, found: &Found) -> Result<String, Failure> {
         "words": words,
     });
     if found.groups.iter().any(|(name, _)| !name.is_empty()) {
-        let groups = found.groups.iter().map(|(name, words)| (name.clone(), spelled(settings, words).into()));
+        let groups = found.groups.iter().map(|(name, words)| (name.clone(), written(settings, words).into()));
         value["groups"] = groups.collect::<serde_json::Map<_, _>>().into();
     }
     output::json(&value)
@@ -212,7 +268,7 @@ fn as_json(settings: &Settings, found: &Found) -> Result<String, Failure> {
 fn as_csv(settings: &Settings, found: &Found) -> String {
     let mut out = String::from("word,tiles,group\n");
     for (name, words) in &found.groups {
-        for (text, word) in spelled(settings, words).iter().zip(words) {
+        for (text, word) in written(settings, words).iter().zip(words) {
             out.push_str(&format!("{text},{},{name}\n", word.len()));
         }
     }
@@ -222,7 +278,7 @@ fn as_csv(settings: &Settings, found: &Found) -> String {
 fn as_text(settings: &Settings, found: &Found) -> String {
     let mut out = String::new();
     for (name, words) in &found.groups {
-        let words = spelled(settings, words);
+        let words = written(settings, words);
         if name.is_empty() {
             words.iter().for_each(|word| out.push_str(&format!("{word}\n")));
         } else {
