@@ -137,7 +137,8 @@ impl Boundaries {
 impl Part {
     /// Where it stands in a word.
     fn places<'w>(&'w self, word: &'w str) -> impl Iterator<Item = usize> + 'w {
-        let fits = |at: usize| (self.open.0 || at == 0) && (self.open.1 || at + self.text.len() == word.len());
+        let fits =
+            |at: usize| (self.open.0 || at == 0) && (self.open.1 || at + self.text.len() == word.len());
         word.match_indices(self.text.as_str()).map(|(at, _)| at).filter(move |&at| fits(at))
     }
 }
@@ -176,8 +177,10 @@ mod tests {
 
     #[test]
     fn what_keeps_nothing_apart_is_a_fault_with_its_place() {
-        let Faults(faults) = Boundaries::parse("# list\nköz|ség igazság\n|ság igaz|\n12|3 | * *|*\n").unwrap_err();
-        let places: Vec<_> = faults.iter().map(|f| (f.place.line.unwrap(), f.place.column.unwrap())).collect();
+        let Faults(faults) =
+            Boundaries::parse("# list\nköz|ség igazság\n|ság igaz|\n12|3 | * *|*\n").unwrap_err();
+        let places: Vec<_> =
+            faults.iter().map(|f| (f.place.line.unwrap(), f.place.column.unwrap())).collect();
         assert_eq!(places, [(2, 9), (3, 1), (3, 6), (4, 1), (4, 6), (4, 8), (4, 10)]);
     }
 }

@@ -194,7 +194,8 @@ impl<'a> Reader<'a> {
             None => read_text(self.tiles, &self.plain, word, &mut self.word)?,
             Some(marked) => {
                 self.report.apart += 1;
-                read_text(self.tiles, &self.plain, marked, &mut self.word).map_err(|fault| unmarked(fault, marked))?
+                read_text(self.tiles, &self.plain, marked, &mut self.word)
+                    .map_err(|fault| unmarked(fault, marked))?
             }
         };
         if is_written_out(self.tiles, word, &self.word) {

@@ -1,8 +1,8 @@
 //! Forms go in entry by entry, words come out.
 
-use super::{Filter, Sifted};
 use super::report::{FilterReport, RuleReport};
 use super::rule::Rule;
+use super::{Filter, Sifted};
 use crate::lexicon::Words;
 use crate::lexicon::denied::Denied;
 use crate::lexicon::plain::PlainReader;

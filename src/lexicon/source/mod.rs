@@ -217,7 +217,12 @@ impl Source {
                 let words = lexicon.verified_words()?;
                 let list = ListReport { words: words.len(), ..ListReport::default() };
                 let report = report(None, Form::Lexicon, list, BadLines::default());
-                Ok(Reading { words, written_out: lexicon.written_out(), about: Some(lexicon.info().about.clone()), report })
+                Ok(Reading {
+                    words,
+                    written_out: lexicon.written_out(),
+                    about: Some(lexicon.info().about.clone()),
+                    report,
+                })
             }
             Content::Text(bytes) => {
                 let text = read_text(&bytes, tiles, options, progress)?;

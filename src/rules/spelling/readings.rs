@@ -43,7 +43,9 @@ impl Spelling {
                 let part = &cells[read..read + n];
                 let text: String = part.iter().map(|cell| cell.upper).collect();
                 let (short, whole) = (self.doubled.get(&text), self.by_text.get(&text));
-                for (letter, times) in short.map(|letter| (letter, 2)).into_iter().chain(whole.map(|l| (l, 1))) {
+                for (letter, times) in
+                    short.map(|letter| (letter, 2)).into_iter().chain(whole.map(|l| (l, 1)))
+                {
                     let symbol = symbol(part, *letter);
                     begun.push((read + n, [&symbols[..], &vec![symbol; times]].concat()));
                 }

@@ -55,12 +55,7 @@ fn read_filter(path: &Path, rules: &Rules) -> Result<Filter, Failure> {
     Filter::parse(&text, rules.tiles(), &beside).map_err(|error| Failure::in_file(path, error))
 }
 
-fn sift(
-    common: &Common,
-    args: &ImportArgs,
-    rules: &Rules,
-    filter: &Filter,
-) -> Result<Sifted, Failure> {
+fn sift(common: &Common, args: &ImportArgs, rules: &Rules, filter: &Filter) -> Result<Sifted, Failure> {
     let opening = OpenOptions { member: args.member.as_deref(), ..OpenOptions::default() };
     let source = lists::open_file(common, &args.file, &opening)?;
     let text = source

@@ -72,9 +72,8 @@ impl<'a> Search<'a> {
         let alphabet = self.settings.rules.tiles().alphabet();
         let option =
             |name: &'static str| move |fault: crate::rules::Fault| Failure::new(format!("{name}: {fault}"));
-        let readings = |name: &'static str, text: &str| {
-            spelling.letter_readings(text, READINGS).map_err(option(name))
-        };
+        let readings =
+            |name: &'static str, text: &str| spelling.letter_readings(text, READINGS).map_err(option(name));
         let one = |query: &str, rows| Found {
             query: query.to_owned(),
             groups: vec![(String::new(), self.words(rows))],
