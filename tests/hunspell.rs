@@ -353,7 +353,7 @@ fn the_command_line_imports_a_dictionary_by_either_half() {
     let (code, said) = run(&["mine.dic"]);
     assert_eq!(code, Some(0), "{said}");
     assert!(
-        said.contains("passed over: MAGIC (line 3)") && said.contains("1 dropped: with upper-case"),
+        said.contains("passed over: MAGIC (line 3)") && said.contains("1 left out: upper-case letters"),
         "{said}"
     );
     assert_eq!((words("mine.fst").len(), words("mine.fst").info().about.name.as_str()), (2, "mine"));

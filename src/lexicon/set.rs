@@ -164,7 +164,9 @@ impl Lexicon {
     /// assert_eq!(written, ["ASSZONY", "HÚSZSZOROS"]);
     /// ```
     pub fn write(&self, word: &[Letter]) -> String {
-        self.written_out.get(word).cloned().unwrap_or_else(|| self.spelling.write_word(word))
+        // Most lists have none, and then nothing is looked for.
+        let written_out = if self.written_out.is_empty() { None } else { self.written_out.get(word) };
+        written_out.cloned().unwrap_or_else(|| self.spelling.write_word(word))
     }
 
     /// Whether this row of letters is one of its words.

@@ -4,6 +4,7 @@ mod check;
 mod dictionary;
 mod diff;
 mod find;
+mod found;
 mod info;
 
 use crate::cli::args::{Common, Format, ImportArgs, LexiconCommand};

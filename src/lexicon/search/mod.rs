@@ -11,9 +11,11 @@
 mod anagram;
 mod hooks;
 mod matcher;
+mod mix;
 mod nearest;
 mod pattern;
 mod regex;
+mod visitor;
 mod walk;
 mod written;
 
@@ -23,5 +25,5 @@ pub use matcher::{Holding, Matcher};
 pub use nearest::{Neighbour, nearest};
 pub use pattern::Pattern;
 pub use regex::{BadRegex, Regex};
-pub use walk::{Lengths, find};
+pub use walk::{Lengths, find, find_text};
 pub use written::words_written;

@@ -129,6 +129,10 @@ impl Matcher for Pattern {
     fn accepts(&self, state: &u128) -> bool {
         state >> self.places.len() & 1 == 1
     }
+
+    fn seeks_all(&self, state: &u128) -> bool {
+        self.accepts(state) && self.runs >> self.places.len() & 1 == 1
+    }
 }
 
 #[cfg(test)]

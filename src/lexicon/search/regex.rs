@@ -29,6 +29,8 @@ pub struct Regex {
     dfa: DFA<Vec<u32>>,
     spelling: Spelling,
     start: StateID,
+    /// Places from which every text leads back to the same place, and all of them match.
+    all: Vec<StateID>,
 }
 
 /// Why an expression cannot be used.
@@ -38,6 +40,9 @@ pub struct BadRegex(String);
 
 /// The most memory that the machine of an expression may take, and its making.
 const LIMIT: usize = 8 << 20;
+
+/// How many places of a machine are looked at for those from which all matches.
+const MOST_LOOKED_AT: usize = 256;
 
 impl Regex {
     /// Makes the machine of an expression.
@@ -61,7 +66,27 @@ impl Regex {
             .map_err(|error| BadRegex(full(&error)))?;
         let anchored = start::Config::new().anchored(Anchored::Yes);
         let start = dfa.start_state(&anchored).map_err(|error| BadRegex(error.to_string()))?;
-        Ok(Regex { spelling: spelling.clone(), dfa, start })
+        let mut regex = Regex { spelling: spelling.clone(), dfa, start, all: Vec::new() };
+        regex.all = regex.places_that_match_all();
+        Ok(regex)
+    }
+
+    /// The places among those next to the start by the letters of some word from which all matches.
+    fn places_that_match_all(&self) -> Vec<StateID> {
+        let texts = self.spelling.texts();
+        let (mut known, mut at) = (vec![self.start], 0);
+        while let Some(&state) = known.get(at) {
+            at += 1;
+            for text in texts {
+                let next = self.after(state, text);
+                if !known.contains(&next) && known.len() < MOST_LOOKED_AT {
+                    known.push(next);
+                }
+            }
+        }
+        let stays = |state: &StateID| texts.iter().all(|text| self.after(*state, text) == *state);
+        known.retain(|state| self.ends_well(*state) && stays(state));
+        known
     }
 
     /// Whether a text matches.
@@ -116,6 +141,10 @@ impl Matcher for Regex {
             }
         };
         (!self.dfa.is_dead_state(next.0)).then_some(next)
+    }
+
+    fn seeks_all(&self, state: &Self::State) -> bool {
+        state.1.is_none() && self.all.contains(&state.0)
     }
 
     fn accepts(&self, &(state, held): &Self::State) -> bool {

@@ -4,6 +4,7 @@
 use super::Spelling;
 use crate::rules::fault::{Fault, FaultKind};
 use crate::rules::tile::{Letter, Placed};
+use std::borrow::Cow;
 
 impl Spelling {
     /// The same spelling in which a letter of several characters that stands twice is written short, as
@@ -143,7 +144,8 @@ impl Spelling {
         let mut i = 0;
         while let Some(&placed) = word.get(i) {
             let text = self.text(placed.letter());
-            let text = if placed.is_blank() { text.to_lowercase() } else { text.to_owned() };
+            let text: Cow<'_, str> =
+                if placed.is_blank() { text.to_lowercase().into() } else { text.into() };
             if word.get(i + 1) == Some(&placed) && self.is_written_short(placed.letter()) {
                 out.extend(text.chars().next());
                 i += 1;

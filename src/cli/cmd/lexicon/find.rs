@@ -1,13 +1,15 @@
 //! `letop lexicon find`
 
+use super::found::{Found, Listed};
 use crate::cli::args::{Common, FindArgs, Format};
 use crate::cli::exit::Failure;
 use crate::cli::output;
 use crate::cli::settings::{self, Named, Settings};
-use crate::lexicon::search::{Anagram, Holding, Lengths, Matcher, Pattern, Regex, find, words_written};
+use crate::lexicon::search::{
+    Anagram, Holding, Lengths, Matcher, Pattern, Regex, find, find_text, words_written,
+};
 use crate::position::Rack;
 use crate::rules::{Letter, Tile, TileSet};
-use serde_json::json;
 use std::collections::BTreeMap;
 
 /// The longest extension in front of a word or behind it: in front, French players call it a *benjamin*.
@@ -16,26 +18,20 @@ const EXTENSION: usize = 3;
 /// The most ways in which a text is read.
 const READINGS: usize = 64;
 
-/// Words found, some of them under a heading: the letter added, or where it was.
-struct Found {
-    query: String,
-    groups: Vec<(String, Vec<Vec<Letter>>)>,
-}
-
 /// Finds words.
 pub fn run(common: &Common, args: &FindArgs) -> Result<(), Failure> {
     settings::only(common, &[Format::Text, Format::Json, Format::Csv])?;
     let settings = Settings::new(common, &Named::default())?;
     let spinner = settings.spinner(common);
-    let found = Search::new(&settings, args)?.answer()?;
+    let found = Search::new(&settings, args, common.format != Format::Csv)?.answer()?;
     drop(spinner);
     settings.note(common);
     let text = match common.format {
-        Format::Json => as_json(&settings, &found)?,
-        Format::Csv => as_csv(&settings, &found),
-        _ => as_text(&settings, &found),
+        Format::Json => found.json(&settings)?,
+        Format::Csv => found.csv(&settings.words.lexicon),
+        _ => found.text(&settings.words.lexicon),
     };
-    output::write(common, &text)
+    output::write_plain(common, &text)
 }
 
 /// Whether the tile set has the tiles of a word, blanks for what it lacks.
@@ -53,17 +49,21 @@ struct Search<'a> {
     args: &'a FindArgs,
     lengths: Lengths,
     holding: Holding,
+    /// Whether the text of the words is all that is asked for, and every row of tiles is a word that is
+    /// written as its letters are.
+    text_alone: bool,
 }
 
 impl<'a> Search<'a> {
-    fn new(settings: &'a Settings, args: &'a FindArgs) -> Result<Search<'a>, Failure> {
+    fn new(settings: &'a Settings, args: &'a FindArgs, text: bool) -> Result<Search<'a>, Failure> {
         let spelling = settings.words.lexicon.spelling();
         let with = args.with.as_deref().map_or(Ok(Vec::new()), |with| spelling.letters(with));
         let with = with.map_err(|fault| Failure::new(format!("--with: {fault}")))?;
         let holding = Holding::new(&with)
             .ok_or_else(|| Failure::new(format!("--with: at most {} letters", Holding::MAX)))?;
         let lengths = args.length.as_deref().map_or(Ok(Lengths::ANY), lengths)?;
-        Ok(Search { settings, args, lengths, holding })
+        let text_alone = text && !args.play && spelling.splits().is_empty() && !spelling.has_short_doubles();
+        Ok(Search { settings, args, lengths, holding, text_alone })
     }
 
     fn answer(&self) -> Result<Found, Failure> {
@@ -74,28 +74,27 @@ impl<'a> Search<'a> {
             |name: &'static str| move |fault: crate::rules::Fault| Failure::new(format!("{name}: {fault}"));
         let readings =
             |name: &'static str, text: &str| spelling.letter_readings(text, READINGS).map_err(option(name));
-        let one = |query: &str, rows| Found {
-            query: query.to_owned(),
-            groups: vec![(String::new(), self.words(rows))],
-        };
         if let Some(text) = &query.pattern {
             let patterns = Pattern::parse_all(spelling, text).map_err(option("--pattern"))?;
-            return Ok(one(text, self.rows_of_all(&patterns)));
+            return Ok(self.found(text, &patterns));
         }
         if let Some(text) = &query.anagram {
-            return Ok(one(text, self.rows(&self.anagram("--anagram", text, None, true)?)));
+            return Ok(self.found(text, &[self.anagram("--anagram", text, None, true)?]));
         }
         if let Some(text) = &query.from {
-            return Ok(one(text, self.rows(&self.anagram("--from", text, None, false)?)));
+            return Ok(self.found(text, &[self.anagram("--from", text, None, false)?]));
         }
         if let Some(text) = &query.contains {
             let patterns: Vec<Pattern> =
                 readings("--contains", text)?.iter().map(|word| Pattern::containing(word)).collect();
-            return Ok(one(text, self.rows_of_all(&patterns)));
+            return Ok(self.found(text, &patterns));
         }
         if let Some(text) = &query.regex {
             let regex = Regex::new(spelling, text).map_err(Failure::new)?;
-            return Ok(one(text, self.rows_by_text(&regex)));
+            if self.text_alone {
+                return Ok(self.found(text, &[regex]));
+            }
+            return Ok(Found::one(text, Listed::Words(self.words(self.rows_by_text(&regex)))));
         }
         if let Some(text) = &query.plus_one {
             let with_one = self.anagram("--plus-one", text, Some(Tile::Blank), true)?;
@@ -118,10 +117,23 @@ impl<'a> Search<'a> {
         };
         let front = (1..=most).flat_map(|n| extended(n, 0)).collect();
         let back = (1..=most).flat_map(|n| extended(0, n)).collect();
+        let groups = [("front", front), ("back", back)];
         Ok(Found {
             query: text.clone(),
-            groups: vec![("front".to_owned(), front), ("back".to_owned(), back)],
+            groups: groups.map(|(name, words)| (name.to_owned(), Listed::Words(words))).into(),
         })
+    }
+
+    /// The words that any of the machines lets through.
+    fn found(&self, query: &str, matchers: &[impl Matcher]) -> Found {
+        if let ([matcher], true) = (matchers, self.text_alone) {
+            let both = (Borrowed(matcher), Borrowed(&self.holding));
+            let words = &self.settings.words;
+            let spelling = words.lexicon.spelling();
+            let text = find_text(words.gaddag(), &both, self.lengths, spelling, self.limit());
+            return Found::one(query, Listed::Text(text));
+        }
+        Found::one(query, Listed::Words(self.words(self.rows_of_all(matchers))))
     }
 
     fn anagram(&self, name: &str, text: &str, more: Option<Tile>, whole: bool) -> Result<Anagram, Failure> {
@@ -132,7 +144,7 @@ impl<'a> Search<'a> {
     }
 
     /// Words by the letter that the tiles do not have; with blanks among them there may be several such.
-    fn by_added_letter(&self, text: &str, rows: Vec<Vec<Letter>>) -> Vec<(String, Vec<Vec<Letter>>)> {
+    fn by_added_letter(&self, text: &str, rows: Vec<Vec<Letter>>) -> Vec<(String, Listed)> {
         let spelling = self.settings.words.lexicon.spelling();
         let held = Rack::parse(spelling, text).unwrap_or_default();
         let mut groups: BTreeMap<Vec<Letter>, Vec<Vec<Letter>>> = BTreeMap::new();
@@ -143,7 +155,9 @@ impl<'a> Search<'a> {
             added.sort_unstable();
             groups.entry(added).or_default().push(row);
         }
-        let group = |(added, rows): (Vec<Letter>, _)| (spelling.spell_letters(&added), self.words(rows));
+        let group = |(added, rows): (Vec<Letter>, _)| {
+            (spelling.spell_letters(&added), Listed::Words(self.words(rows)))
+        };
         groups.into_iter().map(group).collect()
     }
 
@@ -227,6 +241,10 @@ impl<M: Matcher> Matcher for Borrowed<'_, M> {
     fn accepts(&self, state: &M::State) -> bool {
         self.0.accepts(state)
     }
+
+    fn seeks_all(&self, state: &M::State) -> bool {
+        self.0.seeks_all(state)
+    }
 }
 
 /// `7`, `7..9`, `..5` or `10..`
@@ -243,46 +261,4 @@ fn lengths(text: &str) -> Result<Lengths, Failure> {
         }
     };
     if least > most { Err(bad()) } else { Ok(Lengths { least, most }) }
-}
-
-fn written(settings: &Settings, words: &[Vec<Letter>]) -> Vec<String> {
-    words.iter().map(|word| settings.words.lexicon.write(word)).collect()
-}
-
-fn as_json(settings: &Settings, found: &Found) -> Result<String, Failure> {
-    let words: Vec<String> = found.groups.iter().flat_map(|(_, words)| written(settings, words)).collect();
-    let info = settings.words.lexicon.info();
-    let mut value = json!({
-        "query": found.query,
-        "lexicon": {"name": info.about.name, "sha256": info.sha256.to_string()},
-        "words": words,
-    });
-    if found.groups.iter().any(|(name, _)| !name.is_empty()) {
-        let groups = found.groups.iter().map(|(name, words)| (name.clone(), written(settings, words).into()));
-        value["groups"] = groups.collect::<serde_json::Map<_, _>>().into();
-    }
-    output::json(&value)
-}
-
-fn as_csv(settings: &Settings, found: &Found) -> String {
-    let mut out = String::from("word,tiles,group\n");
-    for (name, words) in &found.groups {
-        for (text, word) in written(settings, words).iter().zip(words) {
-            out.push_str(&format!("{text},{},{name}\n", word.len()));
-        }
-    }
-    out
-}
-
-fn as_text(settings: &Settings, found: &Found) -> String {
-    let mut out = String::new();
-    for (name, words) in &found.groups {
-        let words = written(settings, words);
-        if name.is_empty() {
-            words.iter().for_each(|word| out.push_str(&format!("{word}\n")));
-        } else {
-            out.push_str(&format!("{name}: {}\n", words.join(" ")));
-        }
-    }
-    out
 }
