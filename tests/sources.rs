@@ -270,16 +270,22 @@ fn the_only_text_of_an_archive_is_the_list() {
 
 #[test]
 fn the_list_of_an_archive_is_told_from_what_comes_with_it() {
-    let list = "Lista oficială de cuvinte, ediția a șasea\n\n".to_owned() + &"mașină\nșiței\nîntâi\n".repeat(50);
+    let list =
+        "Lista oficială de cuvinte, ediția a șasea\n\n".to_owned() + &"mașină\nșiței\nîntâi\n".repeat(50);
     let read_me = b"This archive holds the words of the list.\nEach line holds one of them.\n".as_slice();
     let licence = b"MIT\n\nPermission is hereby granted, free of charge, to any person\n".as_slice();
     let archive = |more: &[(&str, &[u8])]| {
-        let members = [("README.txt", read_me), ("loc-reduse-6.0.txt", list.as_bytes()), ("LICENSE", licence)];
+        let members =
+            [("README.txt", read_me), ("loc-reduse-6.0.txt", list.as_bytes()), ("LICENSE", licence)];
         zip(&[&members, more].concat())
     };
     let reading = lenient("ro-liber", &archive(&[]));
     assert_eq!(reading.report.member.as_deref(), Some("loc-reduse-6.0.txt"));
-    assert_eq!((reading.words.len(), reading.report.bad.total), (3, 1), "the heading is left out and reported");
+    assert_eq!(
+        (reading.words.len(), reading.report.bad.total),
+        (3, 1),
+        "the heading is left out and reported"
+    );
     // Two lists need a choice, and what is none is not offered.
     let message = refused(&archive(&[("loc-baza-6.0.txt", b"casa\ncase\n")]));
     assert!(message.contains("'loc-reduse-6.0.txt', 'loc-baza-6.0.txt'"), "{message}");

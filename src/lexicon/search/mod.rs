@@ -15,6 +15,7 @@ mod mix;
 mod nearest;
 mod pattern;
 mod regex;
+mod texts;
 mod visitor;
 mod walk;
 mod written;

@@ -1,6 +1,7 @@
 //! What is done with the words that a walk meets.
 
-use crate::rules::{Letter, Spelling};
+use crate::lexicon::{Gaddag, Node};
+use crate::rules::Letter;
 
 /// Follows a walk letter by letter.
 pub(super) trait Visitor {
@@ -12,6 +13,19 @@ pub(super) trait Visitor {
 
     /// What has been read is a word that is sought; whether more are wanted.
     fn word(&mut self) -> bool;
+
+    /// Every word that goes on from this place is sought; whether more are wanted after them.
+    fn everything(&mut self, gaddag: &Gaddag, node: Node) -> bool {
+        for (letter, step) in gaddag.steps(node) {
+            self.enter(letter);
+            let more = (!step.accepts || self.word()) && self.everything(gaddag, step.node);
+            self.leave();
+            if !more {
+                return false;
+            }
+        }
+        true
+    }
 }
 
 /// Hands out the letters of each word.
@@ -37,39 +51,5 @@ impl<F: FnMut(&[Letter]) -> bool> Visitor for Letters<F> {
 
     fn word(&mut self) -> bool {
         (self.each)(&self.word)
-    }
-}
-
-/// Writes the words, a line each.
-pub(super) struct Texts<'a> {
-    spelling: &'a Spelling,
-    /// The text of what has been read, and where each letter of it starts.
-    word: String,
-    starts: Vec<usize>,
-    pub(super) out: String,
-    left: usize,
-}
-
-impl<'a> Texts<'a> {
-    pub(super) fn new(spelling: &'a Spelling, limit: usize) -> Texts<'a> {
-        Texts { spelling, word: String::new(), starts: Vec::new(), out: String::new(), left: limit }
-    }
-}
-
-impl Visitor for Texts<'_> {
-    fn enter(&mut self, letter: Letter) {
-        self.starts.push(self.word.len());
-        self.word.push_str(self.spelling.text(letter));
-    }
-
-    fn leave(&mut self) {
-        self.word.truncate(self.starts.pop().unwrap_or(0));
-    }
-
-    fn word(&mut self) -> bool {
-        self.out.push_str(&self.word);
-        self.out.push('\n');
-        self.left -= 1;
-        self.left > 0
     }
 }

@@ -2,7 +2,8 @@
 
 use super::matcher::Matcher;
 use super::mix::Mix;
-use super::visitor::{Letters, Texts, Visitor};
+use super::texts::Texts;
+use super::visitor::{Letters, Visitor};
 use crate::lexicon::{Gaddag, Node};
 use crate::rules::{Letter, Spelling};
 use std::collections::HashSet;
@@ -61,7 +62,7 @@ pub fn find_text<M: Matcher>(
     if limit > 0 {
         walk(gaddag, matcher, lengths, &mut texts);
     }
-    texts.out
+    texts.finish()
 }
 
 fn walk<M: Matcher>(gaddag: &Gaddag, matcher: &M, lengths: Lengths, visitor: &mut impl Visitor) {
@@ -97,7 +98,12 @@ enum Went {
 impl<M: Matcher, V: Visitor> Walk<'_, M, V> {
     fn from(&mut self, node: Node, state: &M::State) -> Went {
         if self.lengths == Lengths::ANY && self.matcher.seeks_all(state) {
-            return self.everything(node);
+            return match self.visitor.everything(self.gaddag, node) {
+                false => Went::Enough,
+                // A place without a way on is one where no word goes on.
+                true if self.gaddag.children(node).is_empty() => Went::Barren,
+                true => Went::Found,
+            };
         }
         if self.depth >= self.lengths.most {
             return Went::Barren;
@@ -139,21 +145,6 @@ impl<M: Matcher, V: Visitor> Walk<'_, M, V> {
         let went = self.from(node, &pair.1);
         if went == Went::Barren {
             self.barren.insert(pair);
-        }
-        went
-    }
-
-    /// Every word that goes on from here.
-    fn everything(&mut self, node: Node) -> Went {
-        let mut went = Went::Barren;
-        for (letter, step) in self.gaddag.steps(node) {
-            self.enter(letter);
-            let enough = step.accepts && !self.visitor.word() || self.everything(step.node) == Went::Enough;
-            self.leave();
-            if enough {
-                return Went::Enough;
-            }
-            went = Went::Found;
         }
         went
     }

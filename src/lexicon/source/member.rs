@@ -136,7 +136,8 @@ fn is_list(text: &[u8]) -> bool {
         let Some(first) = parts.next() else { continue };
         lines += 1;
         // A tile of three characters of two bytes each is the longest there is.
-        let tiles = first.len() <= 6 && parts.clone().all(|part| part.len() <= 6) && parts.clone().count() > 0;
+        let tiles =
+            first.len() <= 6 && parts.clone().all(|part| part.len() <= 6) && parts.clone().count() > 0;
         let short = tiles && line.iter().filter(|byte| byte.is_ascii_whitespace()).count() * 3 >= line.len();
         words += usize::from(parts.next().is_none() || short);
     }

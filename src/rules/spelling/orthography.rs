@@ -144,8 +144,7 @@ impl Spelling {
         let mut i = 0;
         while let Some(&placed) = word.get(i) {
             let text = self.text(placed.letter());
-            let text: Cow<'_, str> =
-                if placed.is_blank() { text.to_lowercase().into() } else { text.into() };
+            let text: Cow<'_, str> = if placed.is_blank() { text.to_lowercase().into() } else { text.into() };
             if word.get(i + 1) == Some(&placed) && self.is_written_short(placed.letter()) {
                 out.extend(text.chars().next());
                 i += 1;

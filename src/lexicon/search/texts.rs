@@ -1,0 +1,145 @@
+//! Words written as text while a walk meets them.
+
+use super::mix::Mix;
+use super::visitor::Visitor;
+use crate::lexicon::{Gaddag, Node};
+use crate::rules::{Letter, Spelling};
+use std::collections::HashMap;
+
+/// Writes the words, a line each.
+pub(super) struct Texts<'a> {
+    spelling: &'a Spelling,
+    /// The text of what has been read, and where each letter of it starts.
+    word: String,
+    starts: Vec<usize>,
+    out: String,
+    left: usize,
+    endings: Endings,
+}
+
+impl<'a> Texts<'a> {
+    /// Writes at most so many words.
+    pub(super) fn new(spelling: &'a Spelling, limit: usize) -> Texts<'a> {
+        let endings = Endings::default();
+        Texts { spelling, word: String::new(), starts: Vec::new(), out: String::new(), left: limit, endings }
+    }
+
+    /// What has been written.
+    pub(super) fn finish(self) -> String {
+        self.out
+    }
+}
+
+impl Visitor for Texts<'_> {
+    fn enter(&mut self, letter: Letter) {
+        self.starts.push(self.word.len());
+        self.word.push_str(self.spelling.text(letter));
+    }
+
+    fn leave(&mut self) {
+        self.word.truncate(self.starts.pop().unwrap_or(0));
+    }
+
+    fn word(&mut self) -> bool {
+        self.out.push_str(&self.word);
+        self.out.push('\n');
+        self.left -= 1;
+        self.left > 0
+    }
+
+    fn everything(&mut self, gaddag: &Gaddag, node: Node) -> bool {
+        match self.endings.below(gaddag, self.spelling, node) {
+            Some(run) if run.lines < self.left => {
+                self.endings.write(run, &self.word, &mut self.out);
+                self.left -= run.lines;
+                return true;
+            }
+            _ => {}
+        }
+        for (letter, step) in gaddag.steps(node) {
+            self.enter(letter);
+            let more = (!step.accepts || self.word()) && self.everything(gaddag, step.node);
+            self.leave();
+            if !more {
+                return false;
+            }
+        }
+        true
+    }
+}
+
+/// The most words below a place whose endings are kept.
+const MOST_KEPT: usize = 64;
+
+/// What may follow at the places of an automaton. Words end alike: a list of millions has some ten thousand
+/// places near the ends of words, each reached by hundreds of beginnings.
+#[derive(Default)]
+struct Endings {
+    /// Endings with their line ends, and how long each is.
+    text: String,
+    lengths: Vec<u8>,
+    known: HashMap<Node, Option<Run>, Mix>,
+}
+
+/// The endings of one place.
+#[derive(Clone, Copy)]
+struct Run {
+    text: usize,
+    first: usize,
+    lines: usize,
+}
+
+impl Endings {
+    /// The endings of this place; none where there are too many to be kept.
+    fn below(&mut self, gaddag: &Gaddag, spelling: &Spelling, node: Node) -> Option<Run> {
+        if let Some(known) = self.known.get(&node) {
+            return *known;
+        }
+        let run = self.gather(gaddag, spelling, node);
+        self.known.insert(node, run);
+        run
+    }
+
+    fn gather(&mut self, gaddag: &Gaddag, spelling: &Spelling, node: Node) -> Option<Run> {
+        let mut below = Vec::with_capacity(gaddag.children(node).len());
+        let mut lines = 0;
+        for (letter, step) in gaddag.steps(node) {
+            let run = self.below(gaddag, spelling, step.node)?;
+            lines += run.lines + usize::from(step.accepts);
+            if lines > MOST_KEPT {
+                return None;
+            }
+            below.push((letter, step.accepts, run));
+        }
+        let run = Run { text: self.text.len(), first: self.lengths.len(), lines };
+        for (letter, accepts, run) in below {
+            let letter = spelling.text(letter);
+            if accepts {
+                self.text.push_str(letter);
+                self.text.push('\n');
+                self.lengths.push(u8::try_from(letter.len() + 1).ok()?);
+            }
+            let mut at = run.text;
+            for line in run.first..run.first + run.lines {
+                let length = usize::from(self.lengths[line]);
+                let start = self.text.len();
+                self.text.push_str(letter);
+                self.text.extend_from_within(at..at + length);
+                self.lengths.push(u8::try_from(self.text.len() - start).ok()?);
+                at += length;
+            }
+        }
+        Some(run)
+    }
+
+    /// Writes the endings, each behind the same beginning.
+    fn write(&self, run: Run, beginning: &str, out: &mut String) {
+        let mut at = run.text;
+        for &length in &self.lengths[run.first..run.first + run.lines] {
+            let end = at + usize::from(length);
+            out.push_str(beginning);
+            out.push_str(&self.text[at..end]);
+            at = end;
+        }
+    }
+}
