@@ -1,7 +1,7 @@
 //! Patterns as players write them: `S?R*`.
 
 use super::matcher::Matcher;
-use crate::rules::{Fault, FaultKind, Letter, LetterSet, Place, Spelling, Symbol, SymbolKind};
+use crate::rules::{ByLetter, Fault, FaultKind, Letter, LetterSet, Place, Spelling, Symbol, SymbolKind};
 
 /// A pattern of letters: `?` or `.` is any one letter, `*` any run of letters or none, `(ABC)` one of these.
 ///
@@ -16,8 +16,10 @@ use crate::rules::{Fault, FaultKind, Letter, LetterSet, Place, Spelling, Symbol,
 /// ```
 #[derive(Clone, Debug)]
 pub struct Pattern {
-    /// What stands at each place; a run may follow any of them.
-    places: Vec<LetterSet>,
+    /// How many places it has.
+    places: usize,
+    /// The places at which a letter may stand, one bit each.
+    takes: ByLetter<u128>,
     /// Whether a run of any letters may stand before each place, and at the end.
     runs: u128,
 }
@@ -80,29 +82,36 @@ impl Pattern {
                 let expected = "both, around the letters that may stand there";
                 Err(Fault::new(FaultKind::Bracket, "'(' without ')'", expected).at(Place::column(column)))
             }
-            None => Ok(Pattern { places, runs }),
+            None => Ok(Pattern::at(&places, runs)),
         }
     }
 
     /// Words that hold these letters in a row.
     pub fn containing(letters: &[Letter]) -> Pattern {
-        let mut pattern = Pattern::exactly(letters);
-        pattern.runs = 1 | 1 << pattern.places.len();
-        pattern
+        let places = exactly(letters);
+        Pattern::at(&places, 1 | 1 << places.len())
     }
 
     /// Words that are these letters with `before` more in front and `behind` more at the end.
     pub fn extending(letters: &[Letter], before: usize, behind: usize, alphabet: LetterSet) -> Pattern {
-        let mut pattern = Pattern::exactly(letters);
-        pattern.places.splice(0..0, std::iter::repeat_n(alphabet, before));
-        pattern.places.extend(std::iter::repeat_n(alphabet, behind));
-        pattern
+        let mut places = vec![alphabet; before];
+        places.extend(exactly(letters));
+        places.extend(std::iter::repeat_n(alphabet, behind));
+        Pattern::at(&places, 0)
     }
 
-    fn exactly(letters: &[Letter]) -> Pattern {
-        let places = letters.iter().take(Pattern::MAX).map(|&letter| LetterSet::from_iter([letter]));
-        Pattern { places: places.collect(), runs: 0 }
+    /// The pattern with these letters at its places and runs before some of them.
+    fn at(places: &[LetterSet], runs: u128) -> Pattern {
+        let mut takes = ByLetter::<u128>::default();
+        for (place, set) in places.iter().enumerate() {
+            set.iter().for_each(|letter| takes[letter] |= 1 << place);
+        }
+        Pattern { places: places.len(), takes, runs }
     }
+}
+
+fn exactly(letters: &[Letter]) -> Vec<LetterSet> {
+    letters.iter().take(Pattern::MAX).map(|&letter| LetterSet::from_iter([letter])).collect()
 }
 
 impl Matcher for Pattern {
@@ -114,24 +123,16 @@ impl Matcher for Pattern {
     }
 
     fn step(&self, state: &u128, letter: Letter) -> Option<u128> {
-        let mut next = state & self.runs;
-        let mut left = *state;
-        while left != 0 {
-            let place = left.trailing_zeros() as usize;
-            left &= left - 1;
-            if self.places.get(place).is_some_and(|set| set.contains(letter)) {
-                next |= 1 << (place + 1);
-            }
-        }
+        let next = (state & self.runs) | (state & self.takes[letter]) << 1;
         (next != 0).then_some(next)
     }
 
     fn accepts(&self, state: &u128) -> bool {
-        state >> self.places.len() & 1 == 1
+        state >> self.places & 1 == 1
     }
 
     fn seeks_all(&self, state: &u128) -> bool {
-        self.accepts(state) && self.runs >> self.places.len() & 1 == 1
+        self.accepts(state) && self.runs >> self.places & 1 == 1
     }
 }
 

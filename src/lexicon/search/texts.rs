@@ -6,27 +6,48 @@ use crate::lexicon::{Gaddag, Node};
 use crate::rules::{Letter, Spelling};
 use std::collections::HashMap;
 
-/// Writes the words, a line each.
+/// How much text is handed on at a time.
+const PIECE: usize = 1 << 16;
+
+/// Writes the words, a line each, and hands the text on piece by piece: what holds millions of words is not
+/// kept.
 pub(super) struct Texts<'a> {
     spelling: &'a Spelling,
     /// The text of what has been read, and where each letter of it starts.
     word: String,
     starts: Vec<usize>,
     out: String,
+    hand_on: &'a mut dyn FnMut(&str) -> bool,
     left: usize,
     endings: Endings,
 }
 
 impl<'a> Texts<'a> {
     /// Writes at most so many words.
-    pub(super) fn new(spelling: &'a Spelling, limit: usize) -> Texts<'a> {
-        let endings = Endings::default();
-        Texts { spelling, word: String::new(), starts: Vec::new(), out: String::new(), left: limit, endings }
+    pub(super) fn new(
+        spelling: &'a Spelling,
+        limit: usize,
+        hand_on: &'a mut dyn FnMut(&str) -> bool,
+    ) -> Texts<'a> {
+        let (word, starts, endings) = (String::new(), Vec::new(), Endings::default());
+        Texts { spelling, word, starts, out: String::with_capacity(2 * PIECE), hand_on, left: limit, endings }
     }
 
-    /// What has been written.
-    pub(super) fn finish(self) -> String {
-        self.out
+    /// Hands on what is left.
+    pub(super) fn finish(self) {
+        if !self.out.is_empty() {
+            (self.hand_on)(&self.out);
+        }
+    }
+
+    /// Hands on a piece if there is enough for one; whether more is wanted.
+    fn hand_on(&mut self) -> bool {
+        if self.out.len() < PIECE {
+            return true;
+        }
+        let more = (self.hand_on)(&self.out);
+        self.out.clear();
+        more
     }
 }
 
@@ -44,7 +65,7 @@ impl Visitor for Texts<'_> {
         self.out.push_str(&self.word);
         self.out.push('\n');
         self.left -= 1;
-        self.left > 0
+        self.hand_on() && self.left > 0
     }
 
     fn everything(&mut self, gaddag: &Gaddag, node: Node) -> bool {
@@ -52,7 +73,7 @@ impl Visitor for Texts<'_> {
             Some(run) if run.lines < self.left => {
                 self.endings.write(run, &self.word, &mut self.out);
                 self.left -= run.lines;
-                return true;
+                return self.hand_on();
             }
             _ => {}
         }

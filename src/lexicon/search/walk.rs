@@ -38,8 +38,9 @@ pub fn find<M: Matcher>(gaddag: &Gaddag, matcher: &M, lengths: Lengths, each: im
     walk(gaddag, matcher, lengths, &mut Letters::new(each));
 }
 
-/// The same words as text, each with a line end, letters as they are spelled one after the other. Millions of
-/// words are written faster so than one by one.
+/// The same words as text, each with a line end, letters as they are spelled one after the other: at most
+/// `limit` words, handed on in pieces until one is answered with `false`. Millions of words are written faster
+/// so than one by one.
 ///
 /// ```
 /// use letop::lexicon::search::{Lengths, Pattern, find_text};
@@ -49,7 +50,12 @@ pub fn find<M: Matcher>(gaddag: &Gaddag, matcher: &M, lengths: Lengths, each: im
 /// let spelling = rules.tiles().spelling();
 /// let gaddag = Gaddag::build(&WordList::read(b"cat\ncoat\ndog\n", rules.tiles()).unwrap().words);
 /// let pattern = Pattern::parse(spelling, "c*t").unwrap();
-/// assert_eq!(find_text(&gaddag, &pattern, Lengths::ANY, spelling, usize::MAX), "CAT\nCOAT\n");
+/// let mut text = String::new();
+/// find_text(&gaddag, &pattern, Lengths::ANY, spelling, usize::MAX, &mut |piece| {
+///     text.push_str(piece);
+///     true
+/// });
+/// assert_eq!(text, "CAT\nCOAT\n");
 /// ```
 pub fn find_text<M: Matcher>(
     gaddag: &Gaddag,
@@ -57,21 +63,27 @@ pub fn find_text<M: Matcher>(
     lengths: Lengths,
     spelling: &Spelling,
     limit: usize,
-) -> String {
-    let mut texts = Texts::new(spelling, limit);
+    hand_on: &mut dyn FnMut(&str) -> bool,
+) {
+    let mut texts = Texts::new(spelling, limit, hand_on);
     if limit > 0 {
         walk(gaddag, matcher, lengths, &mut texts);
     }
-    texts.finish()
+    texts.finish();
 }
 
 fn walk<M: Matcher>(gaddag: &Gaddag, matcher: &M, lengths: Lengths, visitor: &mut impl Visitor) {
-    let mut walk = Walk { gaddag, matcher, lengths, depth: 0, barren: HashSet::default(), visitor };
+    let barren = HashSet::with_capacity_and_hasher(FEW_PAIRS, Mix);
+    let mut walk = Walk { gaddag, matcher, lengths, depth: 0, barren, visitor };
     walk.from(gaddag.forward_root(), &matcher.start());
 }
 
-/// A pair of places, with the length read where lengths are limited.
-type Pair<S> = (Node, S, usize);
+/// A pair of places, with the length read where lengths are limited: no word is longer than a byte holds.
+type Pair<S> = (Node, S, u8);
+
+/// How many pairs there is room for from the start: to move them while their number grows takes longer than
+/// to look at them.
+const FEW_PAIRS: usize = 1 << 15;
 
 struct Walk<'a, M: Matcher, V> {
     gaddag: &'a Gaddag,
@@ -137,7 +149,7 @@ impl<M: Matcher, V: Visitor> Walk<'_, M, V> {
             1 => return self.from(node, &state),
             _ => {}
         }
-        let length = if self.lengths == Lengths::ANY { 0 } else { self.depth };
+        let length = if self.lengths == Lengths::ANY { 0 } else { self.depth as u8 };
         let pair = (node, state, length);
         if self.barren.contains(&pair) {
             return Went::Barren;

@@ -3,13 +3,14 @@
 use super::found::{Found, Listed};
 use crate::cli::args::{Common, FindArgs, Format};
 use crate::cli::exit::Failure;
-use crate::cli::output;
+use crate::cli::output::{self, Stream};
 use crate::cli::settings::{self, Named, Settings};
 use crate::lexicon::search::{
     Anagram, Holding, Lengths, Matcher, Pattern, Regex, find, find_text, words_written,
 };
 use crate::position::Rack;
 use crate::rules::{Letter, Tile, TileSet};
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 /// The longest extension in front of a word or behind it: in front, French players call it a *benjamin*.
@@ -22,9 +23,18 @@ const READINGS: usize = 64;
 pub fn run(common: &Common, args: &FindArgs) -> Result<(), Failure> {
     settings::only(common, &[Format::Text, Format::Json, Format::Csv])?;
     let settings = Settings::new(common, &Named::default())?;
+    // Words must not be written in the middle of a sign of life.
     let spinner = settings.spinner(common);
-    let found = Search::new(&settings, args, common.format != Format::Csv)?.answer()?;
+    settings.words.gaddag();
     drop(spinner);
+    let mut search = Search::new(&settings, args, common.format != Format::Csv)?;
+    if common.format == Format::Text && common.output.is_none() {
+        search.stream = Some(RefCell::new(Stream::default()));
+    }
+    let found = search.answer()?;
+    if let Some(stream) = search.stream {
+        stream.into_inner().finish()?;
+    }
     settings.note(common);
     let text = match common.format {
         Format::Json => found.json(&settings)?,
@@ -52,6 +62,8 @@ struct Search<'a> {
     /// Whether the text of the words is all that is asked for, and every row of tiles is a word that is
     /// written as its letters are.
     text_alone: bool,
+    /// Where the text goes while it is found, if it goes to standard output.
+    stream: Option<RefCell<Stream>>,
 }
 
 impl<'a> Search<'a> {
@@ -63,7 +75,7 @@ impl<'a> Search<'a> {
             .ok_or_else(|| Failure::new(format!("--with: at most {} letters", Holding::MAX)))?;
         let lengths = args.length.as_deref().map_or(Ok(Lengths::ANY), lengths)?;
         let text_alone = text && !args.play && spelling.splits().is_empty() && !spelling.has_short_doubles();
-        Ok(Search { settings, args, lengths, holding, text_alone })
+        Ok(Search { settings, args, lengths, holding, text_alone, stream: None })
     }
 
     fn answer(&self) -> Result<Found, Failure> {
@@ -130,7 +142,16 @@ impl<'a> Search<'a> {
             let both = (Borrowed(matcher), Borrowed(&self.holding));
             let words = &self.settings.words;
             let spelling = words.lexicon.spelling();
-            let text = find_text(words.gaddag(), &both, self.lengths, spelling, self.limit());
+            let mut text = String::new();
+            find_text(words.gaddag(), &both, self.lengths, spelling, self.limit(), &mut |piece| match &self
+                .stream
+            {
+                Some(stream) => stream.borrow_mut().write(piece),
+                None => {
+                    text.push_str(piece);
+                    true
+                }
+            });
             return Found::one(query, Listed::Text(text));
         }
         Found::one(query, Listed::Words(self.words(self.rows_of_all(matchers))))
