@@ -335,6 +335,25 @@ fn the_built_in_lists_agree_with_their_filters() {
 }
 
 #[test]
+fn affixes_that_allow_each_other_are_refused_long_before_the_limit() {
+    let flags = "ABCDEFGH";
+    let rows: String = flags
+        .chars()
+        .map(|c| {
+            format!("SFX {c} Y 3\nSFX {c} 0 a/{flags} .\nSFX {c} 0 b/{flags} .\nSFX {c} 0 c/{flags} .\n")
+        })
+        .collect();
+    let entries: String = (0..20_000).map(|i| format!("w{}/{flags}\n", "x".repeat(i % 20))).collect();
+    let dictionary = Dictionary::read(rows.as_bytes(), format!("20000\n{entries}").as_bytes()).unwrap();
+    let error = dictionary.expand(&Leave::default(), Limits::default(), |_| {}).unwrap_err();
+    let HunspellError::Multiplying { forms, of, .. } = &error else { panic!("{error}") };
+    assert!(*of == 20_000 && *forms < 600_000, "{error}");
+    // A dictionary of a few rich words is another matter.
+    let few = Dictionary::read(rows.as_bytes(), b"2\nwa/ABCDEFGH\nwb/ABCDEFGH\n").unwrap();
+    assert!(few.expand(&Leave::default(), Limits::default(), |_| {}).is_ok());
+}
+
+#[test]
 fn the_command_line_imports_a_dictionary_by_either_half() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);

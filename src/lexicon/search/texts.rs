@@ -1,10 +1,8 @@
 //! Words written as text while a walk meets them.
 
-use super::mix::Mix;
 use super::visitor::Visitor;
 use crate::lexicon::{Gaddag, Node};
 use crate::rules::{Letter, Spelling};
-use std::collections::HashMap;
 
 /// How much text is handed on at a time.
 const PIECE: usize = 1 << 16;
@@ -99,8 +97,14 @@ struct Endings {
     /// Endings with their line ends, and how long each is.
     text: String,
     lengths: Vec<u8>,
-    known: HashMap<Node, Option<Run>, Mix>,
+    /// By the place's offset: nothing, that there are too many, or where in `runs` they are, counted from 2.
+    known: Vec<u32>,
+    runs: Vec<Run>,
 }
+
+const UNKNOWN: u32 = 0;
+const TOO_MANY: u32 = 1;
+const FIRST: u32 = 2;
 
 /// The endings of one place.
 #[derive(Clone, Copy)]
@@ -113,12 +117,22 @@ struct Run {
 impl Endings {
     /// The endings of this place; none where there are too many to be kept.
     fn below(&mut self, gaddag: &Gaddag, spelling: &Spelling, node: Node) -> Option<Run> {
-        if let Some(known) = self.known.get(&node) {
-            return *known;
+        if self.known.is_empty() {
+            // A place of the words read forward comes before the one where they begin.
+            self.known = vec![UNKNOWN; gaddag.forward_root().offset() + 1];
         }
-        let run = self.gather(gaddag, spelling, node);
-        self.known.insert(node, run);
-        run
+        match self.known.get(node.offset()).copied() {
+            None | Some(TOO_MANY) => None,
+            Some(UNKNOWN) => {
+                let run = self.gather(gaddag, spelling, node);
+                self.known[node.offset()] = run.map_or(TOO_MANY, |run| {
+                    self.runs.push(run);
+                    FIRST + self.runs.len() as u32 - 1
+                });
+                run
+            }
+            Some(known) => self.runs.get((known - FIRST) as usize).copied(),
+        }
     }
 
     fn gather(&mut self, gaddag: &Gaddag, spelling: &Spelling, node: Node) -> Option<Run> {

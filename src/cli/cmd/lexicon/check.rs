@@ -4,6 +4,7 @@ use crate::cli::args::{Common, Format};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output;
 use crate::cli::settings::{Named, Settings};
+use crate::format::json::Origin;
 use crate::lexicon::search::nearest;
 use crate::rules::Letter;
 use serde_json::json;
@@ -31,9 +32,9 @@ pub fn run(common: &Common, words: &[String]) -> Result<Exit, Failure> {
                 json!({"word": word.written, "valid": word.valid, "nearest": word.nearest, "fault": word.fault})
             })
             .collect();
-        let lexicon = settings.words.lexicon.info();
+        let origin = Origin::new(&settings.rules, &settings.words.lexicon);
         output::json(&json!({
-            "lexicon": {"name": lexicon.about.name, "sha256": lexicon.sha256.to_string()}, "words": values,
+            "engine": origin.engine, "lexicon": origin.lexicon, "rules": origin.rules, "words": values,
         }))?
     } else {
         checked.iter().map(line).collect()
