@@ -207,7 +207,7 @@ fn lists_and_answers_have_the_names_that_programs_rely_on() {
         assert!(list["sha256"].as_str().unwrap().len() == 64 && list["builtin"] == true, "{list}");
     }
     for (query, words) in [
-        (["--anagram", "STIPELA"].as_slice(), 1..10),
+        (["--anagram", "STIPELA"].as_slice(), 1..20),
         (&["--pattern", "zzz*"], 0..1),
         (&["--hooks", "casa"], 0..10),
         (&["--contains", "abx"], 0..1),
