@@ -31,13 +31,13 @@ impl PlayStyle {
     ///
     /// ```
     /// use letop::format::play_text::PlayStyle;
-    /// use letop::position::{Board, Rack, typed};
+    /// use letop::position::{Board, read_play};
     /// use letop::rules::{Notation, Rules};
     /// let rules = Rules::builtin("hu").unwrap();
     /// let board = Board::new(rules.layout().size());
     /// let style = PlayStyle::of(&rules, None);
     /// let word = |text: &str| {
-    ///     let play = typed::read(&rules, &board, None, Notation::NumbersFirst, &format!("8H {text}")).unwrap();
+    ///     let play = read_play(&rules, &board, None, Notation::NumbersFirst, &format!("8H {text}")).unwrap();
     ///     style.word(&rules, &play)
     /// };
     /// assert_eq!(word("RÓ[ZS]A"), "RÓZSA");

@@ -14,15 +14,15 @@ use unicode_normalization::UnicodeNormalization;
 /// line end, blank lines, spaces around a word and words that stand twice do no harm. Accents that the
 /// alphabet does not have are taken off, as [`Spelling`](crate::rules::Spelling) does. A line with spaces
 /// inside is a word tile by tile, `H E R C E G SZ`: each part must be one tile. That is how a list tells
-/// `C` and `S` from `CS`.
+/// `C` and `S` from `CS`; a bar where two words are joined, `igaz|ság`, is another.
 ///
 /// ```
 /// use letop::lexicon::WordList;
 /// use letop::rules::Rules;
 /// let rules = Rules::builtin("hu").unwrap();
-/// let list = WordList::read("kacsa\nK A C S A\n\nkacsa\n".as_bytes(), rules.tiles()).unwrap();
+/// let list = WordList::read("kacsa\nI G A Z S Á G\n\nkacsa\n".as_bytes(), rules.tiles()).unwrap();
 /// let lengths: Vec<_> = list.words.iter().map(|word| word.len()).collect();
-/// assert_eq!(lengths, [5, 4]);
+/// assert_eq!(lengths, [7, 4]);
 /// assert_eq!((list.report.duplicates, list.report.blank_lines), (1, 1));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
