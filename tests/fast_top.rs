@@ -26,7 +26,7 @@ fn map(name: &str) -> Arc<WordMap> {
 
 fn map_of(words: &Compiled) -> Arc<WordMap> {
     let letters = words.lexicon.spelling().texts().len();
-    Arc::new(WordMap::build(&words.lexicon.words(), letters))
+    Arc::new(WordMap::build(&words.lexicon.tilings(), letters))
 }
 
 /// What is compared: rules, a list in both forms, and engines with and without vector instructions.

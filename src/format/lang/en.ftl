@@ -131,3 +131,21 @@ import-not-tiles = parts that are not one tile each
 import-undecodable = no text in this encoding
 import-missing-column = rows that end before the column
 import-no-words = no words
+import-apart = Kept apart where words are joined: { $shown }.
+
+# A filter
+filter-found = Entries: { $entries }; forms: { $forms }.
+filter-left-out = left out: { $what }
+filter-signs = signs that are no letters
+filter-capitals = upper-case letters
+filter-no-tile = letters that the tiles cannot spell
+filter-folded = marks that the tiles do not have
+filter-blank-only = letters that only a blank may stand for
+filter-too-short = too short
+filter-too-long = too long
+filter-denied = denied
+filter-denied-in-vain = denied, but not there anyway
+filter-apart = with letters kept apart where words are joined
+filter-added = added
+filter-kept = kept
+import-passed-over = passed over: { $what }
