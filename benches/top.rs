@@ -35,7 +35,7 @@ struct Words {
 impl Words {
     fn load(name: &str, rules: &Rules) -> Result<Words, Box<dyn std::error::Error>> {
         let compiled = Compiled::new(Lexicon::builtin(name)?, None);
-        let words = compiled.lexicon.words();
+        let words = compiled.lexicon.tilings();
         let start = Instant::now();
         let map = Arc::new(WordMap::build(&words, rules.tiles().letters()));
         println!(
