@@ -4,6 +4,7 @@ use super::builtin;
 use super::coord::{Axis, MAX_SIDE, Square};
 use super::fault::{Fault, FaultKind, Faults, Place};
 use super::layout::Layout;
+use super::draw::{Jokers, LastTile, ways_to_draw};
 use super::pack::{Pack, PremiumScope};
 use super::points::Points;
 use super::tile::{Letter, Placed, Tile};
@@ -116,7 +117,7 @@ impl Rules {
                 pack.notation.parse(square, layout.size()).map_err(|fault| values(fault.into()))?;
             layout = layout.with_start(start).map_err(|fault| values(fault.into()))?;
         }
-        check(&pack).map_err(values)?;
+        check(&pack).and_then(|()| check_counts(&pack, &tiles)).map_err(values)?;
         let mut hash = Sha256::new();
         for text in [&pack.to_toml(), &tiles_text, &layout_text] {
             hash.update((text.len() as u64).to_le_bytes());
@@ -195,7 +196,7 @@ fn with_base(mut table: toml::Table) -> Result<toml::Table, RulesError> {
         name: name.to_owned(),
         known: builtin::pack_names().collect::<Vec<_>>().join(", "),
     })?;
-    let mut merged = toml_table(text)?;
+    let mut merged = with_base(toml_table(text)?)?;
     overlay(&mut merged, table);
     Ok(merged)
 }
@@ -283,6 +284,7 @@ fn check(pack: &Pack) -> Result<(), Faults> {
             "words.shortest to 32",
         );
     }
+    check_draw(pack, &mut expect);
     for bonus in &pack.score.bonus {
         expect(
             (1..=rack.most_placed()).contains(&bonus.placed),
@@ -296,6 +298,39 @@ fn check(pack: &Pack) -> Result<(), Faults> {
         );
     }
     if faults.is_empty() { Ok(()) } else { Err(Faults(faults)) }
+}
+
+/// Conditions on racks that no rack could meet, and draws that cannot be together.
+fn check_draw(pack: &Pack, expect: &mut impl FnMut(bool, String, &str)) {
+    let mut before = 0;
+    for minimum in &pack.draw.least {
+        let size = pack.rack.size;
+        expect(
+            minimum.vowels <= size && minimum.consonants <= size,
+            format!("draw.least of {} vowels and {} consonants", minimum.vowels, minimum.consonants),
+            "no more than rack.size of each",
+        );
+        let until = minimum.until.unwrap_or(usize::MAX);
+        expect(until > before, format!("draw.least until turn {until}"), "turns in rising order");
+        before = until;
+    }
+    expect(
+        pack.draw.last_tile == LastTile::Drawn || (pack.draw.jokers == Jokers::AsDrawn && pack.rack.size > 1),
+        format!("draw.last_tile = \"chosen\" on a rack of {}", pack.rack.size),
+        "a rack of two tiles or more, and draw.jokers = \"as-drawn\"",
+    );
+    expect(pack.duplicate.turns != Some(0), "duplicate.turns = 0".to_owned(), "at least one turn");
+}
+
+/// Draws with a condition are counted exactly, in 128 bits.
+fn check_counts(pack: &Pack, tiles: &TileSet) -> Result<(), Faults> {
+    let size = pack.rack.size.min(tiles.tiles());
+    if pack.draw.least.is_empty() || ways_to_draw(tiles.tiles(), size).is_some() {
+        return Ok(());
+    }
+    let found = format!("draw.least for racks of {size} of {} tiles", tiles.tiles());
+    Err(Fault::new(FaultKind::Range, found, "smaller racks, or no condition: such draws are too many to count")
+        .into())
 }
 
 #[cfg(test)]
