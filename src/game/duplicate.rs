@@ -2,7 +2,7 @@
 
 use super::deal::{Dealt, NoRack, deal};
 use super::random::Stream;
-use crate::position::{Board, Placement, Rack, full_bag};
+use crate::position::{Board, Placement, Rack, full_bag, unseen};
 use crate::rules::{Leftover, Placed, PlayedBlank, Rules, Square, Tile};
 use std::sync::Arc;
 
@@ -37,6 +37,12 @@ impl DuplicateGame {
             kept: Rack::default(),
             turn: 1,
         }
+    }
+
+    /// A game at a turn with this board and these tiles on the rack of the turn: all others are in the bag.
+    pub fn at_turn(rules: &Arc<Rules>, board: Board, rack: &Rack, turn: usize) -> DuplicateGame {
+        let bag = unseen(rules, &board, rack);
+        DuplicateGame { rules: Arc::clone(rules), board, bag, kept: Rack::default(), turn }
     }
 
     /// The rules.
@@ -101,6 +107,11 @@ impl DuplicateGame {
         out.into_iter().for_each(|tile| self.bag.add(tile));
         into.into_iter().for_each(|tile| rack.add(tile));
         Ok(())
+    }
+
+    /// Puts the tiles of a rack that is not played back into the bag.
+    pub fn put_back(&mut self, rack: &Rack) {
+        self.bag.add_all(rack);
     }
 
     /// Puts a play from this rack on the board, keeps or returns what it leaves, and replaces blanks where the
