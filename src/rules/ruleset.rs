@@ -70,6 +70,7 @@ pub type ReadFile<'a> = &'a dyn Fn(&str) -> std::io::Result<String>;
 pub struct Rules {
     pack: Pack,
     tiles: TileSet,
+    tiles_text: String,
     layout: Layout,
     sha256: String,
 }
@@ -118,13 +119,26 @@ impl Rules {
             layout = layout.with_start(start).map_err(|fault| values(fault.into()))?;
         }
         check(&pack).and_then(|()| check_counts(&pack, &tiles)).map_err(values)?;
-        let mut hash = Sha256::new();
-        for text in [&pack.to_toml(), &tiles_text, &layout_text] {
-            hash.update((text.len() as u64).to_le_bytes());
-            hash.update(text);
+        let sha256 = checksum(&pack, &tiles_text, &layout_text);
+        Ok(Rules { pack, tiles, tiles_text, layout, sha256 })
+    }
+
+    /// The same rules on another board, drawn as [`Layout::parse`] reads it; the pack then names the board `name`, and
+    /// the checksum is of the rules as they are now.
+    ///
+    /// # Errors
+    /// A text that draws no board, or one without the pack's start square.
+    pub fn with_layout(&self, name: &str, text: &str) -> Result<Rules, RulesError> {
+        let part = |faults| RulesError::Part { what: "layout", name: name.to_owned(), faults };
+        let mut layout = Layout::parse(name, text).map_err(part)?;
+        let mut pack = self.pack.clone();
+        if let Some(square) = &pack.opening.square {
+            let (start, _) = pack.notation.parse(square, layout.size()).map_err(|fault| part(fault.into()))?;
+            layout = layout.with_start(start).map_err(|fault| part(fault.into()))?;
         }
-        let sha256 = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
-        Ok(Rules { pack, tiles, layout, sha256 })
+        pack.layout = name.to_owned();
+        let sha256 = checksum(&pack, &self.tiles_text, text);
+        Ok(Rules { pack, tiles: self.tiles.clone(), tiles_text: self.tiles_text.clone(), layout, sha256 })
     }
 
     /// What is written in the pack.
@@ -179,6 +193,16 @@ impl Rules {
     pub fn square_name(&self, square: Square, axis: Axis) -> String {
         self.pack.notation.write(square, axis)
     }
+}
+
+/// The SHA-256 of all that rules are made of.
+fn checksum(pack: &Pack, tiles: &str, layout: &str) -> String {
+    let mut hash = Sha256::new();
+    for text in [pack.to_toml().as_str(), tiles, layout] {
+        hash.update((text.len() as u64).to_le_bytes());
+        hash.update(text);
+    }
+    hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// The table of a text, with line and column where it is no TOML.
