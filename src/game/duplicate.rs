@@ -129,6 +129,7 @@ impl DuplicateGame {
         for (square, placed) in placement.put_down() {
             let own = Placed::tile_of(placed.letter());
             let replaces = placed.is_blank()
+                && !placed.is_space()
                 && self.rules.pack().draw.played_blank == PlayedBlank::Replaced
                 && self.bag.take(own.tile());
             if replaces {

@@ -28,6 +28,6 @@ pub use pack::{
 };
 pub use points::Points;
 pub use ruleset::{ReadFile, Rules, RulesError};
-pub use spelling::{Case, Spelling, Symbol, SymbolKind};
+pub use spelling::{Case, SPACE, Spelling, Symbol, SymbolKind};
 pub use tile::{ByLetter, Letter, LetterSet, Placed, Tile};
 pub use tileset::{Class, TileKind, TileSet};

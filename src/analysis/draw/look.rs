@@ -48,6 +48,10 @@ fn bingos(rules: &Rules, list: &Compiled, turn: &DrawnTurn, plays: &[Play]) -> B
     let mut through: BTreeMap<Vec<Letter>, Best> = BTreeMap::new();
     for play in plays.iter().filter(|play| rules.is_bingo(play.placement.new.len())) {
         let placement = &play.placement;
+        // Two words with a space between them are no word that could be named here.
+        if placement.word.iter().any(|placed| placed.is_space()) {
+            continue;
+        }
         let letters: Vec<Letter> = placement.word.iter().map(|placed| placed.letter()).collect();
         let support: Vec<Letter> = (0..letters.len())
             .filter(|offset| !placement.new.has(*offset))

@@ -87,7 +87,10 @@ fn explode(
 ) -> (Rack, Exploded) {
     let played = first.master.as_ref().map(|master| &first.tops[master.index].placement);
     let used = played.and_then(|placement| {
-        placement.put_down().find(|(_, placed)| placed.is_blank()).map(|(_, placed)| placed.letter())
+        placement
+            .put_down()
+            .find(|(_, placed)| placed.is_blank() && !placed.is_space())
+            .map(|(_, placed)| placed.letter())
     });
     let exploded = match used {
         Some(letter) => Exploded::Used(Tile::Letter(letter)),
