@@ -44,3 +44,15 @@ impl fmt::Display for Commitment {
         f.write_str(&self.0)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Worked out by a SHA-256 in another language.
+    #[test]
+    fn the_hash_is_the_one_that_is_described() {
+        let made = Commitment::new(&Seed::new("x"), &Salt("y".into()), "aa", "bb", 3);
+        assert_eq!(made.to_string(), "82341dd651fd9cd7f3758c170adf599e0289d2c170aecb3bcf08c29fee563cca");
+    }
+}

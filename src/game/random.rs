@@ -107,3 +107,22 @@ impl fmt::Debug for Stream {
         f.debug_struct("Stream").field("game", &self.words.get_stream()).finish_non_exhaustive()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Worked out by a ChaCha20 and a SHA-256 written for the purpose, in another language.
+    #[test]
+    fn numbers_are_those_that_anybody_can_work_out() {
+        let mut stream = Seed::new("două cuvinte").stream(GameNumber(3));
+        let numbers = [100, 7, 1_000_000, 3_000_000_000, 2, 1 << 31].map(|n| stream.below(n));
+        assert_eq!(numbers, [22, 6, 476_748, 2_475_892_656, 0, 1_733_042_533]);
+        let mut stream = Seed::new("x").stream(GameNumber(u64::MAX));
+        let words: Vec<u32> = (0..18).map(|_| stream.words.next_u32()).collect();
+        assert_eq!(words[15..], [3_644_811_836, 2_146_522_273, 2_751_322_033], "into the second block");
+        let mut stream = Seed::new("x").stream(GameNumber(1));
+        assert_eq!(stream.below_large(10u128.pow(20)), 1_793_484_740_205_231_339);
+        assert_eq!((stream.below_large(5), stream.below_large(1), stream.below(0)), (0, 0, 0));
+    }
+}
