@@ -79,10 +79,13 @@ fn a_game_as_json_has_the_names_that_tools_rely_on() {
     let bingos = turns.iter().filter(|turn| turn["master"]["bingo"] == true).count();
     assert_eq!(game["bingos"], bingos);
     // What is asked for beside the game.
-    let game = json(&["--seed", "names", "--certify", "--expected-next", "--samples", "3", "--details", "always"]);
+    let game =
+        json(&["--seed", "names", "--certify", "--expected-next", "--samples", "3", "--details", "always"]);
     assert_eq!(game["certified"]["holds"], true);
     let turn = &game["turns"][0];
-    assert!(turn["plays"].is_u64() && turn["subtops"].is_array() && turn["expected_next"][0]["milli"].is_i64());
+    assert!(
+        turn["plays"].is_u64() && turn["subtops"].is_array() && turn["expected_next"][0]["milli"].is_i64()
+    );
 }
 
 #[test]
@@ -144,10 +147,17 @@ fn a_game_is_gone_on_with_from_its_json_and_from_its_sheet() {
         assert_eq!((turn, n), (&whole[n], n));
     }
     assert!(turns.len() > 10 && on["line"].is_null());
-    assert_eq!(on, json(&["--rules", "fr-duplicate", "--from", &half, "--seed", "other"]), "it is made again");
+    assert_eq!(
+        on,
+        json(&["--rules", "fr-duplicate", "--from", &half, "--seed", "other"]),
+        "it is made again"
+    );
     let sheet = out(&["--rules", "fr-duplicate", "--seed", "half", "--details", "never"]);
     let rows: String = sheet.lines().take(12).map(|line| format!("{line}\n")).collect();
-    assert_eq!(json(&["--rules", "fr-duplicate", "--from", &file("half.txt", &rows), "--seed", "other"])["total"], on["total"]);
+    assert_eq!(
+        json(&["--rules", "fr-duplicate", "--from", &file("half.txt", &rows), "--seed", "other"])["total"],
+        on["total"]
+    );
     // A play that is no top, a turn left out, a word that does not fit: each is told with its turn.
     game["turns"][2]["master"]["col"] = 1.into();
     let said = fails(&["--rules", "fr-duplicate", "--from", &file("moved.json", &game.to_string())]);
@@ -181,7 +191,10 @@ fn wishes_are_fulfilled_or_told() {
     assert!(found.contains("It is as wished."), "{found}");
     let (nearest, _) = run(&call(&wish, &["--turns", "40..", "--max-word-length", "3"]), 1);
     assert!(nearest.contains("Not as wished:") && nearest.contains("turns ("), "{nearest}");
-    let word = json(&["--seed", "wishes", "--game", "7"])["turns"][3]["master"]["word"].as_str().unwrap().to_uppercase();
+    let word = json(&["--seed", "wishes", "--game", "7"])["turns"][3]["master"]["word"]
+        .as_str()
+        .unwrap()
+        .to_uppercase();
     let (with, _) = run(&call(&wish, &["--with", &word]), 0);
     assert!(with.to_uppercase().contains(&word), "{with}");
     let only = file("only.txt", &format!("{word}\n"));

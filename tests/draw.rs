@@ -3,8 +3,11 @@
 
 mod support;
 
-use letop::analysis::draw::{Certifier, DrawnGame, DrawnTurn, Drawer, Exploded, GameEnd, Generator, Variation, many};
-use letop::game::{NoRack, RackParts, Seed};
+use letop::analysis::draw::{
+    Certifier, Drawer, DrawnGame, DrawnTurn, Exploded, GameEnd, Generator, HandRack, MaruntelDid,
+    MaruntelEnd, Variation, many, maruntel,
+};
+use letop::game::{GameNumber, NoRack, RackParts, Seed};
 use letop::lexicon::Compiled;
 use letop::movegen::{self, NaiveWords, Tops};
 use letop::position::{Board, Placement, Position, Rack, check_geometry, score};
@@ -66,7 +69,8 @@ impl Heap {
     }
 
     fn full(rules: &Rules) -> Heap {
-        let kinds = rules.tiles().kinds().map(|tile| (Heap::name(rules, tile), i32::from(rules.tiles().count(tile))));
+        let kinds =
+            rules.tiles().kinds().map(|tile| (Heap::name(rules, tile), i32::from(rules.tiles().count(tile))));
         Heap(kinds.collect())
     }
 
@@ -295,7 +299,9 @@ impl Checker<'_> {
         let jokers_aside = left.len() - size;
         let no_vowels = self.expected.vowel_end && self.counts(left, turn)[0] == 0;
         let few = left.len() < self.expected.least_tiles as i32
-            || (self.expected.joker != Joker::Drawn && size < self.expected.least_tiles as i32 && jokers_aside > 0);
+            || (self.expected.joker != Joker::Drawn
+                && size < self.expected.least_tiles as i32
+                && jokers_aside > 0);
         match &game.end {
             GameEnd::NoRack(NoRack::TooFewTiles) => assert!(few, "{at}: {left:?}"),
             GameEnd::NoRack(NoRack::NoLawfulRack) => assert!(!few && !lawful, "{at}: {left:?}"),
@@ -369,7 +375,8 @@ fn made_up(rules: &Rules, list: &str) -> Compiled {
     let source = compiled(list);
     let words = source.lexicon.words();
     let words: Vec<String> = words.iter().map(|word| source.lexicon.spelling().spell_letters(word)).collect();
-    let spelled = words.iter().map(String::as_str).filter(|word| rules.tiles().spelling().letters(word).is_ok());
+    let spelled =
+        words.iter().map(String::as_str).filter(|word| rules.tiles().spelling().letters(word).is_ok());
     mini(rules, &spelled.collect::<Vec<_>>())
 }
 
@@ -383,14 +390,18 @@ fn spanish_on_a_made_up_list() {
 #[test]
 fn flemish_on_a_made_up_list() {
     let rules = pack("nl-ntsv");
-    let expected =
-        Expected { least: [0, 0], least_tiles: 7, returned: true, vowel_end: true, ..PLAIN };
+    let expected = Expected { least: [0, 0], least_tiles: 7, returned: true, vowel_end: true, ..PLAIN };
     lawful("nl-ntsv", &made_up(&rules, "en-scowl"), &expected, 2_000);
 }
 
 #[test]
 fn catalan_on_a_made_up_list() {
-    lawful("ca", &mini(&pack("ca"), &include_str!("support/catalan.txt").lines().collect::<Vec<_>>()), &ALWAYS_ONE, 500);
+    lawful(
+        "ca",
+        &mini(&pack("ca"), &include_str!("support/catalan.txt").lines().collect::<Vec<_>>()),
+        &ALWAYS_ONE,
+        500,
+    );
 }
 
 #[test]
@@ -464,7 +475,12 @@ fn french_seven_of_eight_joker() {
 
 #[test]
 fn french_explosive() {
-    lawful("fr-explosive", &compiled("fr-dicollecte"), &Expected { joker: Joker::Explosive, ..FRENCH }, 2_000);
+    lawful(
+        "fr-explosive",
+        &compiled("fr-dicollecte"),
+        &Expected { joker: Joker::Explosive, ..FRENCH },
+        2_000,
+    );
 }
 
 #[test]
@@ -481,4 +497,95 @@ fn polish() {
 #[test]
 fn hungarian() {
     lawful("hu", &compiled("hu-magyarispell"), &HUNGARIAN, 5_000);
+}
+
+#[test]
+fn a_joker_that_the_top_does_without_turns_into_a_tile_drawn_at_random() {
+    let rules = pack("fr-explosive");
+    // MMM needs no joker, and no word that does is worth as much.
+    let words = mini(&rules, &["MMM", "MA"]);
+    let rack = |text: &str| Rack::parse(rules.tiles().spelling(), text).unwrap();
+    let hand = |text: &str| HandRack { rack: rack(text), line: 1 };
+    let mut drawer = Drawer::new(&rules, &words);
+    let mut into = std::collections::BTreeSet::new();
+    for number in 1..=40 {
+        let game = drawer.by_hand(&[hand("BDMMMT?")], &Seed::new("explosive"), GameNumber(number)).unwrap();
+        let turn = &game.turns[0];
+        let Some(Variation::Joker(exploded)) = &turn.variation else { panic!("{turn:?}") };
+        match exploded {
+            Exploded::Random(tile) => {
+                assert!(turn.rack.count(Tile::Blank) == 0 && *tile != Tile::Blank);
+                into.insert(Heap::name(&rules, *tile));
+                // The joker went back into the bag.
+                assert_eq!(game.left.count(Tile::Blank), 2);
+            }
+            // Five consonants and a sixth: the joker stays, or there would be no two vowels.
+            Exploded::Unlawful => assert_eq!(turn.rack, rack("BDMMMT?")),
+            other => panic!("{other:?}"),
+        }
+    }
+    // A rack with one vowel beside the joker may take any vowel.
+    for number in 1..=40 {
+        let game = drawer.by_hand(&[hand("ABDMMM?")], &Seed::new("explosive"), GameNumber(number)).unwrap();
+        if let Some(Variation::Joker(Exploded::Random(tile))) = game.turns[0].variation {
+            into.insert(Heap::name(&rules, tile));
+        }
+    }
+    assert!(into.len() > 2 && into.iter().all(|tile| "AEIOUY".contains(tile.as_str())), "{into:?}");
+}
+
+#[test]
+fn single_tiles_are_played_by_the_rules_of_maruntel() {
+    let rules = pack("ro-maruntel");
+    let words = compiled("ro-rospell");
+    let all = letop::position::full_bag(&rules).len();
+    for number in 1..=200u64 {
+        let players = 1 + (number % 5) as usize;
+        let game = maruntel(&rules, &words, players, &mut Seed::new("single").stream(GameNumber(number)));
+        let opening = game.opening.as_ref().unwrap();
+        let vowel = opening.put_down().find(|(square, _)| *square == rules.layout().start()).unwrap().1;
+        assert!("AEIOU".contains(rules.tiles().spelling().text(vowel.letter())), "{opening:?}");
+        let mut board = Board::new(rules.layout().size());
+        opening.put_down().for_each(|(square, placed)| board.put(square, placed));
+        let mut totals = vec![Points(0); players];
+        let mut tiles: Vec<Option<Tile>> = vec![None; players];
+        let mut passes = vec![0; players];
+        let mut played = 2;
+        for made in &game.moves {
+            let at = format!("game {number}: {made:?}");
+            match &made.did {
+                MaruntelDid::Played(play) => {
+                    assert_eq!(play.placement.tiles().collect::<Vec<_>>(), [made.tile], "{at}");
+                    assert_eq!(check_geometry(&rules, &board, &play.placement), Ok(()), "{at}");
+                    assert_eq!(score::score(&rules, &board, &play.placement), play.score, "{at}");
+                    assert!(
+                        movegen::unlisted(&rules, &words.lexicon, &board, &play.placement).is_empty(),
+                        "{at}"
+                    );
+                    play.placement.put_down().for_each(|(square, placed)| board.put(square, placed));
+                    totals[made.player] += play.score;
+                    passes[made.player] = 0;
+                    tiles[made.player] = None;
+                    played += 1;
+                }
+                MaruntelDid::Passed => {
+                    let mut sink = Tops::default();
+                    let rack = [made.tile].into_iter().collect();
+                    movegen::generate(&rules, words.gaddag(), &board, &rack, &mut sink);
+                    assert!(sink.sorted().is_empty(), "{at}: a place exists");
+                    assert!(tiles[made.player].is_none_or(|tile| tile == made.tile), "{at}");
+                    tiles[made.player] = Some(made.tile);
+                    passes[made.player] += 1;
+                    assert!(passes[made.player] <= 3, "{at}");
+                }
+                MaruntelDid::Exchanged(new) => {
+                    passes[made.player] = 0;
+                    tiles[made.player] = Some(*new);
+                }
+            }
+        }
+        assert_eq!((&game.totals, &game.board), (&totals, &board), "game {number}");
+        assert_eq!(played + game.left.len(), all, "game {number}: tiles");
+        assert!(game.end != MaruntelEnd::AllOut || game.left.is_empty());
+    }
 }

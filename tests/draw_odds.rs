@@ -11,7 +11,9 @@ use support::pack_of;
 
 /// Rules with racks of four, two vowels and two consonants; Y and the blank are both.
 fn rules(rest: &str) -> Arc<Rules> {
-    pack_of(&format!("extends = \"fr-duplicate\"\nname = \"small\"\n[rack]\nsize = 4\n[score]\nbonus = []\n{rest}"))
+    pack_of(&format!(
+        "extends = \"fr-duplicate\"\nname = \"small\"\n[rack]\nsize = 4\n[score]\nbonus = []\n{rest}"
+    ))
 }
 
 fn rack(rules: &Rules, text: &str) -> Rack {
@@ -63,7 +65,10 @@ fn fits(expected: &BTreeMap<Vec<Tile>, f64>, mut draw: impl FnMut(&mut Stream) -
     let degrees = (expected.len() - 1) as f64;
     let ninth = 2.0 / (9.0 * degrees);
     let critical = degrees * (1.0 - ninth + 3.09 * ninth.sqrt()).powi(3);
-    assert!(degrees >= 10.0 && square < critical, "chi-square {square:.1} of {degrees} degrees, at most {critical:.1}");
+    assert!(
+        degrees >= 10.0 && square < critical,
+        "chi-square {square:.1} of {degrees} degrees, at most {critical:.1}"
+    );
 }
 
 const BAG: &str = "AAAEIBBBBCDY?";
@@ -73,7 +78,9 @@ fn first_racks_are_drawn_under_the_condition_that_they_are_lawful() {
     let rules = rules("");
     let bag = rack(&rules, BAG);
     let expected = normalised(ways(&bag, 4, &Rack::default()), |rack| lawful(&rules, rack));
-    fits(&expected, |stream| deal(&rules, 1, &Rack::default(), &mut bag.clone(), stream).unwrap().rack.whole());
+    fits(&expected, |stream| {
+        deal(&rules, 1, &Rack::default(), &mut bag.clone(), stream).unwrap().rack.whole()
+    });
 }
 
 #[test]
@@ -130,5 +137,7 @@ fn a_joker_is_added_and_the_rest_is_drawn_without_jokers() {
     let bag = rack(&rules, "AAAEIBBBBCDDY??");
     let letters = rack(&rules, "AAAEIBBBBCDDY");
     let expected = normalised(ways(&letters, 3, &rack(&rules, "?")), |rack| lawful(&rules, rack));
-    fits(&expected, |stream| deal(&rules, 1, &Rack::default(), &mut bag.clone(), stream).unwrap().rack.whole());
+    fits(&expected, |stream| {
+        deal(&rules, 1, &Rack::default(), &mut bag.clone(), stream).unwrap().rack.whole()
+    });
 }

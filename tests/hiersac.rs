@@ -34,7 +34,8 @@ fn sheet(rules: &Rules, name: &str) -> Option<Sheet> {
         return None;
     };
     let headline = text.lines().find_map(|line| line.split("headline: ").nth(1)).unwrap();
-    let numbers: Vec<usize> = headline.split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok()).collect();
+    let numbers: Vec<usize> =
+        headline.split(|c: char| !c.is_ascii_digit()).filter_map(|n| n.parse().ok()).collect();
     let rows = text.lines().filter(|line| !line.starts_with('#')).map(|line| {
         let columns: Vec<&str> = line.split('\t').collect();
         let bare = columns[1].trim_start_matches('-');
@@ -102,7 +103,8 @@ fn replay(rules: &Arc<Rules>, sheet: &Sheet) -> Vec<String> {
         } else {
             // An asterisk is a mark of the page.
             let word = TypedWord::read(rules, row.word.trim_end_matches('*')).unwrap();
-            word.lay(rules, game.board(), Some(&rack), start, axis).unwrap_or_else(|error| panic!("{at}: {error}"))
+            word.lay(rules, game.board(), Some(&rack), start, axis)
+                .unwrap_or_else(|error| panic!("{at}: {error}"))
         };
         assert_eq!(score::score(rules, game.board(), &placement), Points(row.points), "{at}");
         total += row.points;

@@ -131,7 +131,9 @@ fn house_rules_word_limits_premium_scopes_and_openings_either_way() {
 
 #[test]
 fn blanks_that_may_be_spaces() {
-    let rules = pack_of("extends = \"hu-house\"\nname = \"spaces\"\n[rack]\nsize = 6\n[score]\nbonus = [{ placed = 6, points = 30 }]\n");
+    let rules = pack_of(
+        "extends = \"hu-house\"\nname = \"spaces\"\n[rack]\nsize = 6\n[score]\nbonus = [{ placed = 6, points = 30 }]\n",
+    );
     let hungarian = compiled("hu-magyarispell");
     let short: Vec<String> = hungarian
         .lexicon

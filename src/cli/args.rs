@@ -75,7 +75,9 @@ pub enum Command {
     /// A finished game: per turn the play, the top, the loss; totals; every slip in the record
     Annotate(AnnotateArgs),
     /// Duplicate games: legal racks turn by turn, the top placed, to the end
-    #[command(long_about = "Duplicate games: legal racks turn by turn, the top placed, to the end; one or many, each made again by the one line that its sheet bears.\n\nWithout --seed a seed is drawn, and printed. Wishes (--turns and what follows) are sought among the games of the seed.")]
+    #[command(
+        long_about = "Duplicate games: legal racks turn by turn, the top placed, to the end; one or many, each made again by the one line that its sheet bears.\n\nWithout --seed a seed is drawn, and printed. Wishes (--turns and what follows) are sought among the games of the seed."
+    )]
     Draw(Box<DrawArgs>),
     /// How long a question takes, over the positions of a file, with a checksum of the answers
     Bench(BenchArgs),
@@ -141,6 +143,9 @@ pub struct DrawArgs {
     /// Go on with a game: its JSON or its sheet, as this command writes them
     #[arg(long, value_name = "FILE", conflicts_with = "games")]
     pub from: Option<PathBuf>,
+    /// How many players, by rules where each has a rack of his own (ro-maruntel)
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=100))]
+    pub players: u16,
     /// The board: a drawn one in place of the rule pack's
     #[arg(long, value_name = "FILE")]
     pub layout: Option<PathBuf>,

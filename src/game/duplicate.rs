@@ -99,7 +99,12 @@ impl DuplicateGame {
     ///
     /// # Errors
     /// The tiles that the bag does not have; nothing is exchanged then.
-    pub fn exchange(&mut self, rack: &mut Rack, out: Option<Tile>, into: Option<Tile>) -> Result<(), Vec<Tile>> {
+    pub fn exchange(
+        &mut self,
+        rack: &mut Rack,
+        out: Option<Tile>,
+        into: Option<Tile>,
+    ) -> Result<(), Vec<Tile>> {
         let bag = self.bag.without(into)?;
         let left = rack.without(out)?;
         self.bag = bag;

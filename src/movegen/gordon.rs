@@ -20,8 +20,8 @@ use super::sink::{Found, Sink};
 use crate::lexicon::{Gaddag, Node, Step};
 use crate::position::{Board, LineMask, Rack, Word};
 use crate::rules::{
-    Axis, BlankMeans, CoveredPremiums, LetterSet, Line, MAX_SIDE, OpeningListed, OpeningStart, Placed, Points, Premium,
-    Rules, Square, Tile,
+    Axis, BlankMeans, CoveredPremiums, LetterSet, Line, MAX_SIDE, OpeningListed, OpeningStart, Placed,
+    Points, Premium, Rules, Square, Tile,
 };
 
 /// Finds every play of a rack on a board and gives each to the sink once.

@@ -102,7 +102,8 @@ impl Parts<'_> {
     /// the rack has left.
     fn from(&self, start: usize, laid: &mut Word, left: Rack, sink: &mut impl Sink) {
         let at = start + laid.len();
-        let there: Vec<Letter> = (at..self.length).map_while(|o| self.at(o)).map(|placed| placed.letter()).collect();
+        let there: Vec<Letter> =
+            (at..self.length).map_while(|o| self.at(o)).map(|placed| placed.letter()).collect();
         if there.is_empty() {
             for letter in self.position.rules().tiles().alphabet().iter() {
                 self.with(start, laid, &[letter], &left, sink);
@@ -126,7 +127,8 @@ impl Parts<'_> {
     fn with(&self, start: usize, laid: &mut Word, part: &[Letter], left: &Rack, sink: &mut impl Sink) {
         let (at, before) = (start + laid.len(), laid.len());
         let end = at + part.len();
-        let on_board = |(i, letter): (usize, &Letter)| self.at(at + i).is_none_or(|placed| placed.letter() == *letter);
+        let on_board =
+            |(i, letter): (usize, &Letter)| self.at(at + i).is_none_or(|placed| placed.letter() == *letter);
         if end > self.length || !part.iter().enumerate().all(on_board) || self.at_end(end) {
             return;
         }

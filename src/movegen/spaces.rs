@@ -9,8 +9,8 @@ use super::sink::{Found, Sink};
 use crate::lexicon::{Gaddag, Node};
 use crate::position::{Board, LineMask, Rack, Word};
 use crate::rules::{
-    Axis, CoveredPremiums, LetterSet, Line, MAX_SIDE, OpeningListed, OpeningStart, Placed, Points, Premium, Rules,
-    Square, Tile,
+    Axis, CoveredPremiums, LetterSet, Line, MAX_SIDE, OpeningListed, OpeningStart, Placed, Points, Premium,
+    Rules, Square, Tile,
 };
 
 /// Finds every play with a space and gives each to the sink once.
@@ -24,7 +24,8 @@ pub(super) fn generate(rules: &Rules, gaddag: &Gaddag, board: &Board, rack: &Rac
             }
             let length = board.size().length(axis);
             let taken = |offset: usize| offset < length && board.at(Square::on(line, offset)).is_some();
-            for start in (0..length).filter(|start| start.checked_sub(1).is_none_or(|before| !taken(before))) {
+            for start in (0..length).filter(|start| start.checked_sub(1).is_none_or(|before| !taken(before)))
+            {
                 let walk = Walk {
                     rules,
                     gaddag,
@@ -220,11 +221,7 @@ impl<S: Sink> Walk<'_, S> {
             return Some(tally);
         }
         let word = part.listed && self.rules.pack().words.allows(part.length);
-        word.then(|| Tally {
-            points: tally.points + part.sum * part.times,
-            words: tally.words + 1,
-            ..tally
-        })
+        word.then(|| Tally { points: tally.points + part.sum * part.times, words: tally.words + 1, ..tally })
     }
 
     /// The squares from the start to before `end` are a play, if it has a word and lies where it may.

@@ -153,9 +153,9 @@ fn check_spaces(rules: &Rules, board: &Board, placement: &Placement) -> Result<(
             }
         }
     }
-    let crosses = placement.put_down().filter(|(square, laid)| {
-        !laid.is_space() && board.beside(*square, placement.axis.other()) != (0, 0)
-    });
+    let crosses = placement
+        .put_down()
+        .filter(|(square, laid)| !laid.is_space() && board.beside(*square, placement.axis.other()) != (0, 0));
     if words + crosses.count() == 0 { Err(Illegal::NoWord) } else { Ok(()) }
 }
 

@@ -4,7 +4,8 @@ use super::board::Board;
 use super::rack::Rack;
 use super::state::Position;
 use crate::rules::{
-    BlankMeans, Case, Fault, FaultKind, Faults, Place, Placed, Premium, Rules, SPACE, Size, Spelling, Square, SymbolKind, Tile,
+    BlankMeans, Case, Fault, FaultKind, Faults, Place, Placed, Premium, Rules, SPACE, Size, Spelling, Square,
+    SymbolKind, Tile,
 };
 use std::sync::Arc;
 

@@ -6,8 +6,8 @@ use super::play::{Placement, Word};
 use super::rack::Rack;
 use super::score;
 use crate::rules::{
-    Axis, BlankMeans, Case, Fault, FaultKind, Letter, Notation, Place, Placed, Rules, SPACE, Square, SymbolKind,
-    Tile,
+    Axis, BlankMeans, Case, Fault, FaultKind, Letter, Notation, Place, Placed, Rules, SPACE, Square,
+    SymbolKind, Tile,
 };
 
 /// Why a written play is none.

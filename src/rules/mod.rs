@@ -24,7 +24,8 @@ pub use layout::{Layout, Premium};
 pub use notation::Notation;
 pub use pack::{
     Assumption, BlankMark, BlankMeans, Bonus, CoveredPremiums, EndRule, ExchangeRule, GameKind, GoingOut,
-    OpeningBy, OpeningListed, OpeningRule, OpeningStart, Pack, PremiumScope, RackRule, ScoreRule, TieCriterion, TieRule, WordRule,
+    OpeningBy, OpeningListed, OpeningRule, OpeningStart, Pack, PremiumScope, RackRule, ScoreRule,
+    TieCriterion, TieRule, WordRule,
 };
 pub use points::Points;
 pub use ruleset::{ReadFile, Rules, RulesError};

@@ -2,9 +2,9 @@
 
 use super::builtin;
 use super::coord::{Axis, MAX_SIDE, Square};
+use super::draw::{Jokers, LastTile, ways_to_draw};
 use super::fault::{Fault, FaultKind, Faults, Place};
 use super::layout::Layout;
-use super::draw::{Jokers, LastTile, ways_to_draw};
 use super::pack::{Pack, PremiumScope};
 use super::points::Points;
 use super::tile::{Letter, Placed, Tile};
@@ -133,7 +133,8 @@ impl Rules {
         let mut layout = Layout::parse(name, text).map_err(part)?;
         let mut pack = self.pack.clone();
         if let Some(square) = &pack.opening.square {
-            let (start, _) = pack.notation.parse(square, layout.size()).map_err(|fault| part(fault.into()))?;
+            let (start, _) =
+                pack.notation.parse(square, layout.size()).map_err(|fault| part(fault.into()))?;
             layout = layout.with_start(start).map_err(|fault| part(fault.into()))?;
         }
         pack.layout = name.to_owned();
@@ -353,8 +354,12 @@ fn check_counts(pack: &Pack, tiles: &TileSet) -> Result<(), Faults> {
         return Ok(());
     }
     let found = format!("draw.least for racks of {size} of {} tiles", tiles.tiles());
-    Err(Fault::new(FaultKind::Range, found, "smaller racks, or no condition: such draws are too many to count")
-        .into())
+    Err(Fault::new(
+        FaultKind::Range,
+        found,
+        "smaller racks, or no condition: such draws are too many to count",
+    )
+    .into())
 }
 
 #[cfg(test)]

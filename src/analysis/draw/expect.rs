@@ -81,7 +81,8 @@ fn exact(engine: &mut Engine<'_>, game: &DuplicateGame) -> Option<Expected> {
     }
     let first = Draws::all(rules, game.bag(), size - game.kept().len())?;
     let whole = |drawn: &Rack| game.kept().with(drawn);
-    let rejected: u128 = first.0.iter().filter(|(rack, _)| !condition.allows(&whole(rack))).map(|d| d.1).sum();
+    let rejected: u128 =
+        first.0.iter().filter(|(rack, _)| !condition.allows(&whole(rack))).map(|d| d.1).sum();
     let again = if rejected > 0 { Draws::all(rules, &left, size)? } else { Draws(Vec::new()) };
     let mut on_board = engine.on(game.board());
     let mut top = |rack: &Rack| on_board.tops(rack).first().map_or(0, |play| play.score.0);
@@ -116,8 +117,12 @@ struct Draws(Vec<(Rack, u128)>);
 impl Draws {
     /// `None` where there are more than [`MOST_RACKS`].
     fn all(rules: &Rules, bag: &Rack, size: usize) -> Option<Draws> {
-        let kinds: Vec<(Tile, usize)> =
-            rules.tiles().kinds().map(|tile| (tile, usize::from(bag.count(tile)))).filter(|kind| kind.1 > 0).collect();
+        let kinds: Vec<(Tile, usize)> = rules
+            .tiles()
+            .kinds()
+            .map(|tile| (tile, usize::from(bag.count(tile))))
+            .filter(|kind| kind.1 > 0)
+            .collect();
         let mut draws = Draws(Vec::new());
         let fits = draws.extend(&kinds, &mut Rack::default(), size, 1);
         fits.then_some(draws)

@@ -31,7 +31,13 @@ pub struct Bingos {
 }
 
 /// Looks at a turn, with so many levels below the top.
-pub fn look(rules: &Rules, words: &Compiled, engine: &mut Engine<'_>, turn: &DrawnTurn, levels: usize) -> Look {
+pub fn look(
+    rules: &Rules,
+    words: &Compiled,
+    engine: &mut Engine<'_>,
+    turn: &DrawnTurn,
+    levels: usize,
+) -> Look {
     let mut sink = (All::default(), Counting::new(rules.pack().score.bingo_from()));
     engine.on(&turn.board).feed(&turn.rack, &mut sink);
     let (plays, counts) = (sink.0.sorted(), sink.1.counts());

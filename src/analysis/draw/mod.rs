@@ -9,15 +9,18 @@ mod course;
 mod expect;
 mod look;
 mod many;
+mod maruntel;
 mod variant;
 mod wishes;
 
 pub use certify::{Certificate, Certifier, Generator};
 pub use course::{
-    ChosenBy, Drawer, DrawnGame, DrawnTurn, GameEnd, HandFault, HandRack, OpenGame, OpenTurn, ResumeFault, ResumeWhy,
+    ChosenBy, Drawer, DrawnGame, DrawnTurn, GameEnd, HandFault, HandRack, OpenGame, OpenTurn, ResumeFault,
+    ResumeWhy,
 };
 pub use expect::{Expected, MOST_VALUED, Means, expect_next};
 pub use look::{Bingos, Look, look};
 pub use many::many;
+pub use maruntel::{Maruntel, MaruntelDid, MaruntelEnd, MaruntelMove, maruntel};
 pub use variant::{Exploded, Variation};
 pub use wishes::{Judgement, Missed, Wish, Wishes, search};

@@ -79,12 +79,7 @@ fn plain(rules: &Rules, game: &DuplicateGame, engine: &mut Engine<'_>, rack: Rac
 }
 
 /// Turns the joker of a rack into what the master play used it for.
-fn explode(
-    rules: &Rules,
-    game: &mut DuplicateGame,
-    first: &InHand,
-    stream: &mut Stream,
-) -> (Rack, Exploded) {
+fn explode(rules: &Rules, game: &mut DuplicateGame, first: &InHand, stream: &mut Stream) -> (Rack, Exploded) {
     let played = first.master.as_ref().map(|master| &first.tops[master.index].placement);
     let used = played.and_then(|placement| {
         placement
@@ -191,9 +186,9 @@ pub(super) fn resumed(
             let first = plain(&rules, game, engine, dealt);
             let used = first.master.as_ref().is_some_and(|master| {
                 let placement = &first.tops[master.index].placement;
-                placement.put_down().any(|(_, placed)| {
-                    placed.is_blank() && Tile::Letter(placed.letter()) == tile
-                })
+                placement
+                    .put_down()
+                    .any(|(_, placed)| placed.is_blank() && Tile::Letter(placed.letter()) == tile)
             });
             Some(Variation::Joker(if used { Exploded::Used(tile) } else { Exploded::Random(tile) }))
         }

@@ -85,7 +85,8 @@ impl Wishes {
 /// points, a bingo as its bonus.
 fn measure(wish: &Wish, rules: &Rules, game: &DrawnGame) -> (i64, u64, u64) {
     let words = || game.turns.iter().map(|turn| &turn.play().placement.word);
-    let letters = |word: &crate::position::Word| word.iter().map(|placed| placed.letter()).collect::<Vec<_>>();
+    let letters =
+        |word: &crate::position::Word| word.iter().map(|placed| placed.letter()).collect::<Vec<_>>();
     let outside = |found: usize, range: &RangeInclusive<usize>| {
         (range.start().saturating_sub(found) + found.saturating_sub(*range.end())) as u64
     };

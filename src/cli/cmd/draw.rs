@@ -1,6 +1,7 @@
 //! `letop draw`
 
 mod commit;
+mod maruntel;
 mod report;
 mod verify;
 mod wishes;
@@ -9,11 +10,11 @@ use crate::analysis::draw::{self, Drawer, DrawnGame, Judgement, Wishes};
 use crate::cli::args::{Common, DrawArgs, Format, SheetArg};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::{self, Stream};
-use crate::cli::settings::{self, Named, Purpose, Settings};
 use crate::cli::progress;
+use crate::cli::settings::{self, Named, Purpose, Settings};
 use crate::format::draw as paper;
 use crate::game::{GameNumber, Seed};
-use crate::rules::{OpeningBy, Rules};
+use crate::rules::OpeningBy;
 use report::Reporter;
 use std::path::Path;
 use std::sync::Arc;
@@ -34,6 +35,9 @@ pub fn run(common: &Common, args: &DrawArgs) -> Result<Exit, Failure> {
         let found = format!("--game {} and --games {}", args.game, args.games);
         return Err(Failure::new(format!("{found}: expected numbers of games below 2^64 - 1")));
     };
+    if settings.rules.pack().opening.laid_by == OpeningBy::Conductor {
+        return maruntel::run(common, &settings, &seed, args, args.game..last + 1);
+    }
     if args.commit {
         return commit::run(common, &settings, &seed, args);
     }
@@ -52,7 +56,7 @@ pub fn run(common: &Common, args: &DrawArgs) -> Result<Exit, Failure> {
 
 /// Rules, words and language, with the board that the call names.
 fn settings_of(common: &Common, args: &DrawArgs, file: &Named) -> Result<Settings, Failure> {
-    let settings = Settings::made_for(common, file, Purpose::Draws, |rules| match &args.layout {
+    Settings::made_for(common, file, Purpose::Draws, |rules| match &args.layout {
         None => Ok(rules),
         Some(path) => {
             let text = settings::read_text(path)?;
@@ -60,21 +64,7 @@ fn settings_of(common: &Common, args: &DrawArgs, file: &Named) -> Result<Setting
             let changed = rules.with_layout(&name, &text);
             changed.map(Arc::new).map_err(|error| Failure::in_file(path, error))
         }
-    })?;
-    drawable(&settings.rules)?;
-    Ok(settings)
-}
-
-/// Refuses rules that know no common rack.
-fn drawable(rules: &Rules) -> Result<(), Failure> {
-    if rules.pack().opening.laid_by == OpeningBy::Conductor {
-        let message = format!(
-            "the rules '{}' are for players with racks of their own; expected rules of duplicate games (`letop rules list`)",
-            rules.pack().name
-        );
-        return Err(Failure::new(message));
-    }
-    Ok(())
+    })
 }
 
 /// Makes the word list ready before the games, so that threads need not wait for each other.
@@ -175,7 +165,10 @@ fn by_hand(
     let game = drawer.by_hand(&racks, seed, GameNumber(args.game)).map_err(|fault| {
         let missing = fault.missing.spell_spaced(settings.rules.tiles().spelling());
         let place = format!("line {}: turn {}", fault.line, fault.turn);
-        Failure::in_file(path, format!("{place}: found {missing}, which are not left; expected tiles of the bag"))
+        Failure::in_file(
+            path,
+            format!("{place}: found {missing}, which are not left; expected tiles of the bag"),
+        )
     })?;
     if game.turns.len() < racks.len() && !common.quiet {
         let over = racks.len() - game.turns.len();

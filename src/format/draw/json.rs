@@ -25,7 +25,8 @@ pub const fn end_name(end: &GameEnd) -> &'static str {
 pub fn game(writer: &Writer<'_>, origin: &Origin, report: &DrawReport) -> Value {
     let spelling = writer.rules.tiles().spelling();
     let game = &report.game;
-    let turns: Vec<Value> = game.turns.iter().enumerate().map(|(i, turn)| turn_value(writer, report, i, turn)).collect();
+    let turns: Vec<Value> =
+        game.turns.iter().enumerate().map(|(i, turn)| turn_value(writer, report, i, turn)).collect();
     let mut value = json!({
         "engine": origin.engine,
         "lexicon": origin.lexicon,
@@ -131,22 +132,31 @@ fn variation_value(spelling: &Spelling, variation: &Variation) -> Value {
 fn look_into(value: &mut Map<String, Value>, writer: &Writer<'_>, look: &Look, table: Table<'_>) {
     let spelling = writer.rules.tiles().spelling();
     let words = |words: &[(Vec<crate::rules::Letter>, crate::rules::Points)]| -> Vec<Value> {
-        words.iter().map(|(word, score)| json!({ "word": spelling.spell_letters(word), "score": score })).collect()
+        words
+            .iter()
+            .map(|(word, score)| json!({ "word": spelling.spell_letters(word), "score": score }))
+            .collect()
     };
     let levels: Vec<JsonLevel> = look
         .subtops
         .iter()
-        .filter_map(|level| Some(JsonLevel { score: level.first()?.score, plays: JsonPlay::list(table, level) }))
+        .filter_map(|level| {
+            Some(JsonLevel { score: level.first()?.score, plays: JsonPlay::list(table, level) })
+        })
         .collect();
     value.insert("plays".into(), look.counts.plays.into());
     value.insert("bingos".into(), look.counts.bingos.into());
     value.insert("subtops".into(), json!(levels));
-    let unplaced: Vec<String> = look.bingos.unplaced.iter().map(|word| spelling.spell_letters(word)).collect();
+    let unplaced: Vec<String> =
+        look.bingos.unplaced.iter().map(|word| spelling.spell_letters(word)).collect();
     let through: Vec<Value> = look
         .bingos
         .through
         .iter()
         .map(|(support, found)| json!({ "through": spelling.spell_letters(support), "words": words(found) }))
         .collect();
-    value.insert("bingo_words".into(), json!({ "dry": words(&look.bingos.dry), "unplaced": unplaced, "through": through }));
+    value.insert(
+        "bingo_words".into(),
+        json!({ "dry": words(&look.bingos.dry), "unplaced": unplaced, "through": through }),
+    );
 }

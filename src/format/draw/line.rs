@@ -44,7 +44,9 @@ pub struct Reveal {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LineError {
     /// A word that no such line has.
-    #[error("found '{0}', expected one of: rules NAME:SHA, lexicon NAME:SHA, seed TEXT, game N, games N, salt TEXT, commit HASH")]
+    #[error(
+        "found '{0}', expected one of: rules NAME:SHA, lexicon NAME:SHA, seed TEXT, game N, games N, salt TEXT, commit HASH"
+    )]
     Word(String),
     /// A part without its value, or with one that cannot be read.
     #[error("{part}: found '{found}', expected {expected}")]
@@ -57,7 +59,9 @@ pub enum LineError {
         expected: &'static str,
     },
     /// A part that is missing.
-    #[error("found no '{0}' in the line; expected `letop VERSION rules NAME:SHA lexicon NAME:SHA seed TEXT game N`, or what --commit printed")]
+    #[error(
+        "found no '{0}' in the line; expected `letop VERSION rules NAME:SHA lexicon NAME:SHA seed TEXT game N`, or what --commit printed"
+    )]
     Missing(&'static str),
     /// The line does not begin as it must.
     #[error("found '{0}', expected a line that begins with `letop VERSION`")]
@@ -160,7 +164,9 @@ impl Line {
                 let games = games.ok_or(LineError::Missing("games"))?;
                 let promise = Promise { origin, games, commit };
                 Ok(match (seed, salt) {
-                    (Some(seed), salt) => Line::Reveal(Reveal { promise, seed, salt: salt.unwrap_or_default() }),
+                    (Some(seed), salt) => {
+                        Line::Reveal(Reveal { promise, seed, salt: salt.unwrap_or_default() })
+                    }
                     (None, _) => Line::Promise(promise),
                 })
             }

@@ -2,17 +2,21 @@
 
 mod json;
 mod line;
+mod maruntel;
 mod read;
 mod sheet;
 mod table;
 
 pub use json::{end_name, game as json_game};
 pub use line::{Derivation, Line, LineError, Promise, Reveal, write_seed};
+pub use maruntel::json_maruntel;
 pub use read::{SheetTurn, from_json, open_game, racks, sheet_turns};
 pub use sheet::{Layout, Markup};
 pub use table::{csv_head, csv_rows};
 
-use crate::analysis::draw::{Certificate, DrawnGame, DrawnTurn, Expected, Judgement, Look, Variation, Wishes};
+use crate::analysis::draw::{
+    Certificate, DrawnGame, DrawnTurn, Expected, Judgement, Look, Variation, Wishes,
+};
 use crate::game::RackParts;
 use crate::rules::{Spelling, Tile};
 

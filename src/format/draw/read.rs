@@ -45,7 +45,8 @@ pub fn sheet_turns(rules: &Rules, notation: Notation, text: &str) -> Result<Vec<
     }
     let value: Value = serde_json::from_str(text).map_err(|error| {
         let place = Place::at(error.line(), error.column());
-        Fault::new(FaultKind::Syntax, error.to_string(), "one game as `letop draw --format json` writes it").at(place)
+        Fault::new(FaultKind::Syntax, error.to_string(), "one game as `letop draw --format json` writes it")
+            .at(place)
     })?;
     from_json(rules, &value)
 }
@@ -75,14 +76,18 @@ fn turn_of_json(rules: &Rules, index: usize, turn: &Value) -> Result<SheetTurn, 
         fault
     };
     let missing = |name: &str| {
-        at_turn(Fault::new(FaultKind::Syntax, format!("no '{name}' that can be read"), "what `letop draw` writes"))
+        at_turn(Fault::new(
+            FaultKind::Syntax,
+            format!("no '{name}' that can be read"),
+            "what `letop draw` writes",
+        ))
     };
     let text = |value: &Value, name: &str| value.get(name).and_then(Value::as_str).map(str::to_owned);
-    let rack = |name: &str| {
-        Rack::parse(spelling, &text(turn, name).ok_or_else(|| missing(name))?).map_err(at_turn)
-    };
+    let rack =
+        |name: &str| Rack::parse(spelling, &text(turn, name).ok_or_else(|| missing(name))?).map_err(at_turn);
     let master = turn.get("master").ok_or_else(|| missing("master"))?;
-    let number = |value: &Value, name: &str| value.get(name).and_then(Value::as_u64).ok_or_else(|| missing(name));
+    let number =
+        |value: &Value, name: &str| value.get(name).and_then(Value::as_u64).ok_or_else(|| missing(name));
     let size = rules.layout().size();
     let place = |name: &str, most: usize| {
         let found = number(master, name)? as usize;
@@ -156,7 +161,8 @@ fn row_of(rules: &Rules, notation: Notation, line: usize, cells: [&str; 6]) -> R
     let mut played = drawn.whole();
     if let Some(into) = into {
         let into = Rack::parse(rules.tiles().spelling(), into).map_err(on_line)?;
-        let was_joker = rules.pack().draw.last_tile == LastTile::Drawn && rules.pack().draw.jokers == Jokers::Explosive;
+        let was_joker =
+            rules.pack().draw.last_tile == LastTile::Drawn && rules.pack().draw.jokers == Jokers::Explosive;
         if was_joker && !played.take(Tile::Blank) {
             let fault = Fault::new(FaultKind::NotOnRack, format!("'{rack}'"), "a joker before the '>'");
             return Err(on_line(fault));

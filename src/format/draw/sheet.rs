@@ -2,8 +2,8 @@
 
 use super::{DrawReport, end_name, rack_text, tile_text, turn_rack_text};
 use crate::analysis::draw::{
-    Certificate, ChosenBy, DrawnTurn, Expected, Exploded, GameEnd, Generator, Judgement, Look, Means, Variation,
-    Wish, Wishes,
+    Certificate, ChosenBy, DrawnTurn, Expected, Exploded, GameEnd, Generator, Judgement, Look, Means,
+    Variation, Wish, Wishes,
 };
 use crate::format::text::Writer;
 use crate::game::Rejected;
@@ -61,7 +61,8 @@ impl Writer<'_> {
         out.push('\n');
         out.push_str(&self.rows(report, layout, markup));
         out.push('\n');
-        let mut say = |text: String| out.push_str(&(text + if markup == Markup::Text { "\n" } else { "  \n" }));
+        let mut say =
+            |text: String| out.push_str(&(text + if markup == Markup::Text { "\n" } else { "  \n" }));
         say(self.end(report));
         say(match game.left.is_empty() {
             true => self.messages.text("draw-none-left"),
@@ -135,7 +136,8 @@ impl Writer<'_> {
                     used.then(|| format!("  {}\n", self.messages.text(&format!("draw-legend-{name}"))))
                 };
                 let legends = [('*', "bingo"), ('-', "rejected"), ('>', "into")];
-                let legends: String = legends.into_iter().filter_map(|(sign, name)| legend(sign, name)).collect();
+                let legends: String =
+                    legends.into_iter().filter_map(|(sign, name)| legend(sign, name)).collect();
                 aligned(&head, &rows) + &legends
             }
             Markup::Markdown => {
@@ -196,7 +198,11 @@ impl Writer<'_> {
     }
 
     /// What there is to say of a turn, a line each.
-    fn draw_turn(&self, turn: &DrawnTurn, (look, expected): (Option<&Look>, Option<&[Expected]>)) -> Vec<String> {
+    fn draw_turn(
+        &self,
+        turn: &DrawnTurn,
+        (look, expected): (Option<&Look>, Option<&[Expected]>),
+    ) -> Vec<String> {
         let spelling = self.rules.tiles().spelling();
         let play = self.style.play(self.rules, &turn.play().placement);
         let parts = [
@@ -204,8 +210,7 @@ impl Writer<'_> {
             ("score", turn.top().0.into()),
             ("reason", self.draw_reason(turn).into()),
         ];
-        let mut said =
-            vec![turn_rack_text(spelling, turn), self.messages.with("master-line", &parts)];
+        let mut said = vec![turn_rack_text(spelling, turn), self.messages.with("master-line", &parts)];
         if turn.rejected.total > 0 {
             said.push(self.rejected(&turn.rejected));
         }
@@ -303,7 +308,8 @@ impl Writer<'_> {
         }
         let spelling = self.rules.tiles().spelling();
         let named = |words: &[(Vec<Letter>, Points)]| {
-            let word = |(word, score): &(Vec<Letter>, Points)| format!("{} {score}", spelling.spell_letters(word));
+            let word =
+                |(word, score): &(Vec<Letter>, Points)| format!("{} {score}", spelling.spell_letters(word));
             self.some(words.iter().map(word).collect())
         };
         if !look.bingos.dry.is_empty() {

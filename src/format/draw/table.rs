@@ -5,8 +5,8 @@ use crate::format::text::Writer;
 
 /// The headings.
 const HEAD: [&str; 15] = [
-    "game", "turn", "rack", "rejected", "word", "at", "row", "col", "axis", "points", "total", "tops", "bingo",
-    "reason", "end",
+    "game", "turn", "rack", "rejected", "word", "at", "row", "col", "axis", "points", "total", "tops",
+    "bingo", "reason", "end",
 ];
 
 /// The line of headings.

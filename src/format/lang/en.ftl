@@ -194,3 +194,16 @@ games-count = { $n ->
     [one] { $n } game
    *[other] { $n } games
 }
+
+# A game of single tiles
+maruntel-title = Game { $number }: { $players } players, { $moves } moves
+maruntel-opening = The conductor lays { $play }.
+maruntel-no-opening = No vowel and consonant make a word: the game cannot begin.
+maruntel-player = Player { $player }
+maruntel-passed = passes
+maruntel-exchanged = takes another tile: { $tile }
+maruntel-end-all-out = The game ends: all players are out.
+maruntel-end-all-passed = The game ends: the bag is empty, and all who still have a tile passed.
+maruntel-end-blocked = The game ends: no tile that is left has a place.
+maruntel-result = { $player }: { $points }
+maruntel-only = --rules { $rules }: these rules take --seed, --game, --games, --players and --layout, and write text, json or jsonl

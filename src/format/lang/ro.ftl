@@ -202,3 +202,16 @@ games-count = { $n ->
     [few] { $n } partide
    *[other] { $n } de partide
 }
+
+# O partidă de mărunțel
+maruntel-title = Partida { $number }: { $players } jucători, { $moves } mutări
+maruntel-opening = Conducătorul depune { $play }.
+maruntel-no-opening = Nicio vocală și nicio consoană nu formează un cuvânt: partida nu poate începe.
+maruntel-player = Jucătorul { $player }
+maruntel-passed = PAS
+maruntel-exchanged = schimbă litera: { $tile }
+maruntel-end-all-out = Partida s-a încheiat: toți jucătorii au terminat.
+maruntel-end-all-passed = Partida s-a încheiat: stocul este gol și toți cei care mai au o literă au zis PAS.
+maruntel-end-blocked = Partida s-a încheiat: este blocată, nicio literă rămasă nu mai are loc.
+maruntel-result = { $player }: { $points }
+maruntel-only = --rules { $rules }: cu acest regulament merg --seed, --game, --games, --players și --layout, iar formatul este text, json sau jsonl

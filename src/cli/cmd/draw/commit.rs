@@ -13,26 +13,23 @@ use serde_json::json;
 /// 128 bits from the system, as text: nobody can guess them.
 pub fn fresh_words() -> Result<String, Failure> {
     let mut bytes = [0u8; 16];
-    getrandom::fill(&mut bytes)
-        .map_err(|error| Failure::new(format!("the system gives no random numbers ({error}): give a --seed")))?;
+    getrandom::fill(&mut bytes).map_err(|error| {
+        Failure::new(format!("the system gives no random numbers ({error}): give a --seed"))
+    })?;
     Ok(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
 }
 
 /// Prints what is published before the event, and what is kept until it is over. No game is drawn.
 pub fn run(common: &Common, settings: &Settings, seed: &Seed, args: &DrawArgs) -> Result<Exit, Failure> {
     if args.game != 1 {
-        let message = format!("--game {}: a promise is of the first games of a seed; expected --game 1", args.game);
+        let message =
+            format!("--game {}: a promise is of the first games of a seed; expected --game 1", args.game);
         return Err(Failure::new(message));
     }
     let salt = args.salt.clone().map_or_else(fresh_words, Ok)?;
     let origin = Origin::new(&settings.rules, &settings.words.lexicon);
-    let commit = Commitment::new(
-        seed,
-        &Salt(salt.clone()),
-        &origin.rules.sha256,
-        &origin.lexicon.sha256,
-        args.games,
-    );
+    let commit =
+        Commitment::new(seed, &Salt(salt.clone()), &origin.rules.sha256, &origin.lexicon.sha256, args.games);
     let promise = Promise { origin, games: args.games, commit: commit.to_string() };
     let reveal = Reveal { promise: promise.clone(), seed: seed.text().to_owned(), salt };
     let text = match common.format {

@@ -12,6 +12,7 @@ use crate::format::draw::{
 use crate::format::json::Origin;
 use crate::format::text::Writer;
 use crate::game::{Commitment, Salt, Seed};
+use crate::rules::OpeningBy;
 use serde_json::{Value, json};
 use std::path::Path;
 
@@ -54,12 +55,14 @@ pub fn run(common: &Common, args: &DrawArgs) -> Result<Exit, Failure> {
     }
     let lines = claims.games.iter().map(|(line, _)| &line.origin);
     let lines = lines.chain(claims.reveals.iter().map(|reveal| &reveal.promise.origin));
-    let mut origins: Vec<&Origin> = lines.chain(claims.promises.iter().map(|promise| &promise.origin)).collect();
+    let mut origins: Vec<&Origin> =
+        lines.chain(claims.promises.iter().map(|promise| &promise.origin)).collect();
     origins.dedup();
     let Some(origin) = origins.first() else {
         return Err(Failure::new("--verify: found nothing to check, expected a game or a line"));
     };
-    if let Some(other) = origins.iter().find(|other| other.rules != origin.rules || other.lexicon != origin.lexicon)
+    if let Some(other) =
+        origins.iter().find(|other| other.rules != origin.rules || other.lexicon != origin.lexicon)
     {
         let named = |origin: &Origin| format!("rules {} and list {}", origin.rules.name, origin.lexicon.name);
         let message = format!(
@@ -75,6 +78,12 @@ pub fn run(common: &Common, args: &DrawArgs) -> Result<Exit, Failure> {
         lexicon: common.lexicon.is_none().then(|| origin.lexicon.name.clone()),
     };
     let settings = settings_of(common, args, &named)?;
+    if settings.rules.pack().opening.laid_by == OpeningBy::Conductor {
+        let pack = &settings.rules.pack().name;
+        return Err(Failure::new(format!(
+            "--verify: found the rules '{pack}', expected rules of duplicate games"
+        )));
+    }
     let here = Origin::new(&settings.rules, &settings.words.lexicon);
     if origins.iter().any(|origin| origin.engine != here.engine) && !common.quiet {
         eprintln!("letop: note: made by letop {}, checked by letop {}", origin.engine, here.engine);
@@ -106,9 +115,9 @@ fn report(common: &Common, verdict: &Verdict) -> Result<Exit, Failure> {
             let holds = verdict.holds.iter().map(|line| format!("✓ {line}\n"));
             holds.chain(verdict.differs.iter().map(|line| format!("✗ {line}\n"))).collect()
         }
-        Format::Jsonl | Format::Csv => {
-            output::json_line(&json!({ "holds": good, "confirmed": verdict.holds, "differs": verdict.differs }))?
-        }
+        Format::Jsonl | Format::Csv => output::json_line(
+            &json!({ "holds": good, "confirmed": verdict.holds, "differs": verdict.differs }),
+        )?,
         Format::Json => {
             output::json(&json!({ "holds": good, "confirmed": verdict.holds, "differs": verdict.differs }))?
         }
@@ -120,10 +129,8 @@ fn report(common: &Common, verdict: &Verdict) -> Result<Exit, Failure> {
 /// Games and lines of a file.
 fn read_file(path: &Path, claims: &mut Claims) -> Result<(), Failure> {
     if !path.exists() {
-        let message = format!(
-            "--verify '{}': found no such file and no line, expected either",
-            path.display()
-        );
+        let message =
+            format!("--verify '{}': found no such file and no line, expected either", path.display());
         return Err(Failure::new(message));
     }
     let text = settings::read_text(path)?;
@@ -140,7 +147,8 @@ fn read_file(path: &Path, claims: &mut Claims) -> Result<(), Failure> {
             };
             for game in games {
                 let Some(line) = game.get("line").and_then(Value::as_str) else {
-                    let message = "found a game without 'line': only games that a seed makes can be made again";
+                    let message =
+                        "found a game without 'line': only games that a seed makes can be made again";
                     return Err(Failure::in_file(path, message));
                 };
                 let line = Line::read(line).map_err(in_file)?;
@@ -181,7 +189,8 @@ impl Claims {
         for Reveal { promise, seed, salt } in &self.reveals {
             let Origin { rules, lexicon, .. } = &promise.origin;
             let salt = Salt(salt.clone());
-            let made = Commitment::new(&Seed::new(seed), &salt, &rules.sha256, &lexicon.sha256, promise.games);
+            let made =
+                Commitment::new(&Seed::new(seed), &salt, &rules.sha256, &lexicon.sha256, promise.games);
             if made.to_string() != promise.commit {
                 verdict.differs.push(format!("commitment: found {}, expected {made}", promise.commit));
                 continue;
@@ -309,7 +318,8 @@ fn sheet_differs(settings: &Settings, game: &DrawnGame, text: &str) -> Vec<Strin
         let laid = shown.word.lay(rules, &made.board, Some(&made.rack), shown.start, shown.axis);
         let word = laid.map_or_else(|error| error.to_string(), |laid| laid.spell(spelling));
         expect(n, "word", word, play.placement.spell(spelling));
-        let points = |points: Option<crate::rules::Points>| points.map_or("nothing".to_owned(), |p| p.to_string());
+        let points =
+            |points: Option<crate::rules::Points>| points.map_or("nothing".to_owned(), |p| p.to_string());
         expect(n, "points", points(shown.score), made.top().to_string());
         expect(n, "total", points(shown.total), made.total.to_string());
     }
