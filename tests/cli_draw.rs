@@ -153,7 +153,7 @@ fn a_game_is_gone_on_with_from_its_json_and_from_its_sheet() {
         "it is made again"
     );
     let sheet = out(&["--rules", "fr-duplicate", "--seed", "half", "--details", "never"]);
-    let rows: String = sheet.lines().take(12).map(|line| format!("{line}\n")).collect();
+    let rows: String = sheet.lines().take(13).map(|line| format!("{line}\n")).collect();
     assert_eq!(
         json(&["--rules", "fr-duplicate", "--from", &file("half.txt", &rows), "--seed", "other"])["total"],
         on["total"]

@@ -94,13 +94,8 @@ pub enum ChosenBy {
 pub enum GameEnd {
     /// No rack could be dealt.
     NoRack(NoRack),
-    /// The rack had no play.
-    NoPlay {
-        /// The rack.
-        rack: RackParts,
-        /// The racks that went back before it.
-        rejected: Rejected,
-    },
+    /// This rack had no play.
+    NoPlay(Box<Dealt>),
     /// All turns that the rules give were played.
     LastTurn,
     /// The racks drawn by hand were at an end.
@@ -325,7 +320,7 @@ impl Course {
         let Some(master) = hand.master.clone() else {
             // The tiles of a rack without a play are left over like those of the bag.
             self.game.put_back(&hand.rack);
-            return Err(GameEnd::NoPlay { rack: drawn, rejected });
+            return Err(GameEnd::NoPlay(Box::new(Dealt { rack: drawn, rejected })));
         };
         Ok(self.record(drawn, rejected, hand, master, ChosenBy::Rules))
     }

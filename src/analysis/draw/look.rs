@@ -19,15 +19,18 @@ pub struct Look {
     pub bingos: Bingos,
 }
 
+/// A word with its best score.
+pub type ScoredWord = (Vec<Letter>, Points);
+
 /// The bingos of a rack, as words.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Bingos {
     /// Words of the rack alone that can be placed, in alphabetical order, each with its best score.
-    pub dry: Vec<(Vec<Letter>, Points)>,
+    pub dry: Vec<ScoredWord>,
     /// Words of the whole rack that no place takes.
     pub unplaced: Vec<Vec<Letter>>,
     /// Words with tiles of the board: those tiles, and the words with their best scores.
-    pub through: Vec<(Vec<Letter>, Vec<(Vec<Letter>, Points)>)>,
+    pub through: Vec<(Vec<Letter>, Vec<ScoredWord>)>,
 }
 
 /// Looks at a turn, with so many levels below the top.

@@ -19,7 +19,7 @@ pub use course::{
     ResumeWhy,
 };
 pub use expect::{Expected, MOST_VALUED, Means, expect_next};
-pub use look::{Bingos, Look, look};
+pub use look::{Bingos, Look, ScoredWord, look};
 pub use many::many;
 pub use maruntel::{Maruntel, MaruntelDid, MaruntelEnd, MaruntelMove, maruntel};
 pub use variant::{Exploded, Variation};

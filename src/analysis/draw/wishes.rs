@@ -108,7 +108,7 @@ fn measure(wish: &Wish, rules: &Rules, game: &DrawnGame) -> (i64, u64, u64) {
             (found, by, 20)
         }
         Wish::NoBlockedEnd => {
-            let blocked = matches!(game.end, GameEnd::NoPlay { .. });
+            let blocked = matches!(game.end, GameEnd::NoPlay(_));
             (i64::from(blocked), u64::from(blocked), 50)
         }
         Wish::With(wanted) => {

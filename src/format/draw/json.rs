@@ -15,7 +15,7 @@ pub const fn end_name(end: &GameEnd) -> &'static str {
         GameEnd::NoRack(NoRack::TooFewTiles) => "too-few-tiles",
         GameEnd::NoRack(NoRack::TooFewVowels) => "too-few-vowels",
         GameEnd::NoRack(NoRack::TooFewConsonants) => "too-few-consonants",
-        GameEnd::NoPlay { .. } => "no-play",
+        GameEnd::NoPlay(_) => "no-play",
         GameEnd::LastTurn => "last-turn",
         GameEnd::NoMoreRacks => "no-more-racks",
     }
@@ -40,9 +40,9 @@ pub fn game(writer: &Writer<'_>, origin: &Origin, report: &DrawReport) -> Value 
         "end": end_name(&game.end),
         "left": game.left.spell(spelling),
     });
-    if let GameEnd::NoPlay { rack, rejected } = &game.end {
+    if let GameEnd::NoPlay(unplayed) = &game.end {
         let mut last = Map::new();
-        rack_into(&mut last, spelling, rack, rejected);
+        rack_into(&mut last, spelling, &unplayed.rack, &unplayed.rejected);
         value["unplayed"] = last.into();
     }
     if let Some(certificate) = &report.certificate {

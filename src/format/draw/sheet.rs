@@ -155,7 +155,7 @@ impl Writer<'_> {
     fn end(&self, report: &DrawReport) -> String {
         let end = &report.game.end;
         let rack = match end {
-            GameEnd::NoPlay { rack, .. } => rack_text(self.rules.tiles().spelling(), rack),
+            GameEnd::NoPlay(unplayed) => rack_text(self.rules.tiles().spelling(), &unplayed.rack),
             _ => String::new(),
         };
         self.messages.with(&format!("draw-end-{}", end_name(end)), &[("rack", rack.into())])
