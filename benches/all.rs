@@ -23,7 +23,7 @@ fn main() {
     let lexicon = Lexicon::builtin("en-scowl").expect("built in");
     let words = Compiled::new(lexicon, None);
     let start = Instant::now();
-    let dawgs = DawgPair::build(&words.lexicon.words(), rules.tiles().letters());
+    let dawgs = DawgPair::build(&words.lexicon.tilings(), rules.tiles().letters());
     println!("dawgs: {} bytes, built in {:.0?}", dawgs.size(), start.elapsed());
     let one_blank = golden(&rules, "pos_b1");
     let two_blanks = with_two_blanks(&one_blank);

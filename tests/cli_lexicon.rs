@@ -191,6 +191,80 @@ fn an_encoding_can_be_told_and_a_wrong_name_is_refused() {
     assert!(text(&assert.get_output().stderr).contains("ISO-8859-2"));
 }
 
+/// What a call answers in JSON.
+fn answer(arguments: &[&str]) -> Value {
+    let output = letop().args(arguments).args(["--format", "json"]).assert().success().get_output().clone();
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[test]
+fn lists_and_answers_have_the_names_that_programs_rely_on() {
+    let lists = answer(&["lexicon", "list"]);
+    let lists = lists.as_array().unwrap();
+    assert_eq!(lists.len(), 5);
+    for list in lists {
+        assert!(list["name"].is_string() && list["rules"].is_string() && list["words"].is_u64(), "{list}");
+        assert!(list["sha256"].as_str().unwrap().len() == 64 && list["builtin"] == true, "{list}");
+    }
+    for (query, words) in [
+        (["--anagram", "STIPELA"].as_slice(), 1..20),
+        (&["--pattern", "zzz*"], 0..1),
+        (&["--hooks", "casa"], 0..10),
+        (&["--contains", "abx"], 0..1),
+        (&["--regex", "cas[ae]"], 2..3),
+        (&["--pattern", "*", "--limit", "7"], 7..8),
+    ] {
+        let found = answer(&[&["lexicon", "find", "--rules", "ro-liber"], query].concat());
+        assert_eq!(found["query"], query[1]);
+        let found_words = found["words"].as_array().unwrap();
+        assert!(words.contains(&found_words.len()), "{query:?}: {found}");
+        assert!(found_words.iter().all(Value::is_string));
+        assert!(found["engine"].is_string() && found["lexicon"]["sha256"].is_string());
+        // Text has the same words in the same order.
+        let text = letop().args(["lexicon", "find", "--rules", "ro-liber"]).args(query).output().unwrap();
+        let text = String::from_utf8(text.stdout).unwrap();
+        let shown: Vec<&str> = text.split_whitespace().filter(|word| !word.ends_with(':')).collect();
+        assert_eq!(shown, found_words.iter().map(|word| word.as_str().unwrap()).collect::<Vec<_>>());
+    }
+}
+
+#[test]
+fn what_is_wrong_in_a_table_is_shown_with_line_and_column() {
+    let folder = Folder::new();
+    let table = folder.write("words.csv", "id;word\n1;\"cat\"\n2;\"c4t\"\n3\n4;dog\n5;cow\n".as_bytes());
+    let to = folder.path("l.fst");
+    let pack = ["--rules", "en", "--column", "word"];
+    let (report, _) = import(&table, &to, &pack);
+    let places: Vec<(u64, u64)> = report["dropped"]["reasons"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .flat_map(|reason| reason["examples"].as_array().unwrap())
+        .map(|example| (example["line"].as_u64().unwrap(), example["column"].as_u64().unwrap()))
+        .collect();
+    assert_eq!(places, [(3, 5), (4, 2)]);
+    std::fs::remove_file(&to).unwrap();
+    let message = fails(&table, &to, &[&pack[..], &["--strict"]].concat());
+    assert!(message.contains("line 3, column 5") && message.contains("line 4, column 2"), "{message}");
+}
+
+#[test]
+fn a_filter_reports_in_the_language_of_the_caller() {
+    let folder = Folder::new();
+    let list = folder.write("lista.txt", "casa\nCasa\nx-y\na\n".as_bytes());
+    let filter = folder.write("rules.toml", b"[about]\nname = 'mine'\n");
+    let filter = filter.to_str().unwrap();
+    for (lang, expected) in [
+        ("en", ["Entries: 4; forms: 4.", "1 left out: upper-case letters", "1 kept", "1 word, SHA-256"]),
+        ("ro", ["Intrări: 4; forme: 4.", "1 lăsate afară: cu majuscule", "1 păstrate", "1 cuvânt, SHA-256"]),
+    ] {
+        let (report, shown) = import(&list, &folder.path("l.fst"), &["--filter", filter, "--lang", lang]);
+        assert!(expected.iter().all(|text| shown.contains(text)), "{shown}");
+        assert_eq!((&report["words"], &report["filter"]["capitals"]), (&1.into(), &1.into()));
+        assert_eq!(report["lexicon"]["name"], "mine");
+    }
+}
+
 #[test]
 fn what_is_no_list_is_named() {
     let folder = Folder::new();

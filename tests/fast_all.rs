@@ -25,7 +25,7 @@ struct Family {
 
 impl Family {
     fn new(rules: Arc<Rules>, words: Arc<Compiled>) -> Family {
-        let dawgs = DawgPair::build(&words.lexicon.words(), rules.tiles().letters());
+        let dawgs = DawgPair::build(&words.lexicon.tilings(), rules.tiles().letters());
         Family { rules, words, dawgs }
     }
 

@@ -8,14 +8,14 @@ use letop::lexicon::{Compiled, WordMap};
 use letop::movegen::top::{TopEngine, Unsupported, supports, supports_rack};
 use letop::movegen::{self, NaiveWords, Tops};
 use letop::position::{Play, Position, Rack};
-use letop::rules::{Letter, Placed, Rules, Square, Tile};
+use letop::rules::{Rules, Tile};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rayon::prelude::*;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
-use support::{catalan, compiled, mini, pack, pack_of, reachable, spelled};
+use support::{catalan, compiled, mini, pack, pack_of, reachable, spelled, spoiled};
 
 /// A built-in list's map, laid out once a test run.
 fn map(name: &str) -> Arc<WordMap> {
@@ -26,7 +26,7 @@ fn map(name: &str) -> Arc<WordMap> {
 
 fn map_of(words: &Compiled) -> Arc<WordMap> {
     let letters = words.lexicon.spelling().texts().len();
-    Arc::new(WordMap::build(&words.lexicon.words(), letters))
+    Arc::new(WordMap::build(&words.lexicon.tilings(), letters))
 }
 
 /// What is compared: rules, a list in both forms, and engines with and without vector instructions.
@@ -246,23 +246,6 @@ fn short_racks() {
             position.with_rack(tiles.sample(random, keep).copied().collect()).unwrap()
         },
     );
-}
-
-/// The position with some tiles of the board changed for others, so that it holds words of no list.
-fn spoiled(random: &mut ChaCha8Rng, position: Position) -> Position {
-    let rules = Arc::clone(position.rules());
-    let mut board = position.board().clone();
-    let squares: Vec<Square> = board.tiles().map(|(square, _)| square).collect();
-    for &square in squares.sample(random, 4) {
-        let letter = Letter::new(random.random_range(1..=rules.tiles().letters() as u8)).unwrap();
-        board.put(square, if random.random() { Placed::blank(letter) } else { Placed::tile_of(letter) });
-    }
-    // Such a board may hold more of a tile than the set has, so it is not read as a position is; the generators
-    // know no tile set's counts.
-    let plain = rules.tiles().spelling();
-    let text = cgp::write(plain, &board, &Rack::default());
-    let loose = cgp::read(&rules, &text).unwrap().check(&rules);
-    loose.ok().and_then(|spoiled| spoiled.with_rack(position.rack().clone()).ok()).unwrap_or(position)
 }
 
 #[test]

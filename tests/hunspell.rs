@@ -1,6 +1,6 @@
 //! Hunspell dictionaries and filters, from outside: small invented dictionaries, a feature each.
 
-use letop::lexicon::filter::{Filter, FilterError};
+use letop::lexicon::filter::{Filter, FilterError, Sifted};
 use letop::lexicon::hunspell::{Dictionary, HunspellError, Leave, Limits};
 use letop::lexicon::{Lexicon, Words};
 use letop::rules::{FaultKind, Place, TileSet};
@@ -33,7 +33,7 @@ fn spelled(words: &Words, set: &str) -> Vec<String> {
 
 /// What a filter leaves of a plain list in English.
 fn left(text: &str, list: &str) -> Vec<String> {
-    spelled(&filter(text, "en").plain_list(list.as_bytes()).unwrap().0, "en")
+    spelled(&filter(text, "en").plain_list(list.as_bytes()).unwrap().words, "en")
 }
 
 #[test]
@@ -223,7 +223,7 @@ fn an_expansion_is_sorted_and_the_same_every_time() {
 #[test]
 fn forms_that_are_no_words_are_dropped_and_counted() {
     let list = "cat\nCats\nS.A.\nco-op\ndon't\nx2\nⅳ\nxixᵉ\na\nlonglonglonglonglonglonglonglonglong\nfélin\nжук\n\ncat\n";
-    let (words, report) = filter("", "en").plain_list(list.as_bytes()).unwrap();
+    let Sifted { words, report, .. } = filter("", "en").plain_list(list.as_bytes()).unwrap();
     assert_eq!(spelled(&words, "en"), ["CAT", "FELIN"]);
     assert_eq!((report.entries, report.signs, report.capitals, report.no_tile), (13, 6, 1, 1));
     assert_eq!((report.too_short, report.too_long, report.words), (1, 1, 2));
@@ -235,16 +235,16 @@ fn forms_that_are_no_words_are_dropped_and_counted() {
 #[test]
 fn letters_that_only_a_blank_may_stand_for_are_kept_unless_said() {
     let list = "kiwi\ncasa\n".as_bytes();
-    let with = |text: &str| spelled(&filter(text, "ro_frsc").plain_list(list).unwrap().0, "ro_frsc");
+    let with = |text: &str| spelled(&filter(text, "ro_frsc").plain_list(list).unwrap().words, "ro_frsc");
     assert_eq!(with(""), ["CASA", "KIWI"]);
     assert_eq!(with("[letters]\nblank-only = 'drop'\n"), ["CASA"]);
 }
 
 #[test]
 fn a_text_is_respelled_before_it_is_cut_into_tiles() {
-    let filter = filter("[letters]\nrespell = { ssz = 'szsz', s = 's' }\n", "hu");
-    let (words, _) = filter.plain_list("asszony\n".as_bytes()).unwrap();
-    assert_eq!(spelled(&words, "hu"), ["A[SZ][SZ]ONY"]);
+    let filter = filter("[letters]\nrespell = { ij = 'y', i = 'e' }\n", "nl");
+    let words = filter.plain_list("ijsi\n".as_bytes()).unwrap().words;
+    assert_eq!(spelled(&words, "nl"), ["YSE"]);
 }
 
 #[test]
@@ -254,7 +254,7 @@ fn rules_among_the_forms_of_an_entry_spare_headwords_and_what_another_entry_give
                  [[drop]]\nname = 'ule'\namong = 'entry'\nending = 'ule'\nwith = ['ul', 'ului']\n";
     // The headword ACU has the ending, and LUPU is a headword of its own.
     let dictionary = read(aff, "4\nfugar/A\nlup/A\nlupu\nacu/A\n");
-    let (words, report) = filter(rules, "ro_frsc").dictionary(&dictionary).unwrap();
+    let Sifted { words, report, .. } = filter(rules, "ro_frsc").dictionary(&dictionary).unwrap();
     let words = spelled(&words, "ro_frsc");
     let has = |word: &str| words.iter().any(|known| known == word);
     assert!(has("FUGARUL") && has("FUGARULUI") && has("LUPU") && has("ACU"));
@@ -290,7 +290,7 @@ fn words_are_denied_and_added_by_files_beside_the_filter() {
     };
     let en = tiles("en");
     let filter = Filter::parse("[words]\ndeny = ['deny.txt']\nadd = ['add.txt']\n", &en, &files).unwrap();
-    let (words, report) = filter.plain_list(b"cat\ncd\n").unwrap();
+    let Sifted { words, report, .. } = filter.plain_list(b"cat\ncd\n").unwrap();
     assert_eq!(spelled(&words, "en"), ["CAT", "QI"]);
     assert_eq!((report.denied, report.denied_in_vain, report.added), (1, 1, 1));
     let error = Filter::parse("[words]\ndeny = ['bad.txt']\n", &en, &files).unwrap_err();
@@ -335,6 +335,27 @@ fn the_built_in_lists_agree_with_their_filters() {
 }
 
 #[test]
+fn affixes_that_allow_each_other_are_refused_long_before_the_limit() {
+    let flags = "ABCDEFGH";
+    let rows: String = flags
+        .chars()
+        .map(|c| {
+            format!("SFX {c} Y 3\nSFX {c} 0 a/{flags} .\nSFX {c} 0 b/{flags} .\nSFX {c} 0 c/{flags} .\n")
+        })
+        .collect();
+    let entries: String = (0..20_000).map(|i| format!("w{}/{flags}\n", "x".repeat(i % 20))).collect();
+    let dictionary = Dictionary::read(rows.as_bytes(), format!("20000\n{entries}").as_bytes()).unwrap();
+    // Six hundred forms of each headword: twelve times the limit.
+    let limits = Limits { forms: 1_000_000, ..Limits::default() };
+    let error = dictionary.expand(&Leave::default(), limits, |_| {}).unwrap_err();
+    let HunspellError::Multiplying { forms, of, .. } = &error else { panic!("{error}") };
+    assert!(*of == 20_000 && *forms < 110_000, "{error}");
+    // A dictionary of a few rich words is another matter.
+    let few = Dictionary::read(rows.as_bytes(), b"2\nwa/ABCDEFGH\nwb/ABCDEFGH\n").unwrap();
+    assert!(few.expand(&Leave::default(), limits, |_| {}).is_ok());
+}
+
+#[test]
 fn the_command_line_imports_a_dictionary_by_either_half() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
@@ -353,7 +374,7 @@ fn the_command_line_imports_a_dictionary_by_either_half() {
     let (code, said) = run(&["mine.dic"]);
     assert_eq!(code, Some(0), "{said}");
     assert!(
-        said.contains("passed over: MAGIC (line 3)") && said.contains("1 dropped: with upper-case"),
+        said.contains("passed over: MAGIC (line 3)") && said.contains("1 left out: upper-case letters"),
         "{said}"
     );
     assert_eq!((words("mine.fst").len(), words("mine.fst").info().about.name.as_str()), (2, "mine"));

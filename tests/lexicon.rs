@@ -383,7 +383,7 @@ fn a_cache_that_cannot_be_written_is_no_error() {
     std::fs::write(&file, "").unwrap();
     let (compiled, outcome) = load(small(), &file.join("cache"));
     assert!(matches!(outcome, CacheOutcome::BuiltNotStored { reason: Some(_) }));
-    assert_eq!(*compiled.gaddag(), Gaddag::build(&compiled.lexicon.words()));
+    assert_eq!(*compiled.gaddag(), Gaddag::build(&compiled.lexicon.tilings()));
     // Where the file should be there is a folder.
     std::fs::create_dir_all(cached(folder.path(), &small())).unwrap();
     let (_, outcome) = load(small(), folder.path());

@@ -1,5 +1,8 @@
-//! The fast generator against its specification: whole sorted lists, on random positions that games reach,
+//! The fast generators against their specification: whole sorted lists and tops, on random positions that games reach,
 //! for every family of tile sets and boards.
+//!
+//! The specification tries every word at every place, which takes long. So each family is tried on some positions, and on
+//! the number that a release asks for with `LETOP_TEST=full`.
 
 mod support;
 
@@ -7,8 +10,11 @@ use letop::lexicon::Compiled;
 use letop::movegen::{self, All, NaiveWords};
 use letop::position::{Play, Position};
 use letop::rules::Rules;
+use rand::SeedableRng;
+use rand_chacha::ChaCha8Rng;
+use rayon::prelude::*;
 use std::sync::Arc;
-use support::{catalan, compiled, pack, pack_of, reachable, spelled};
+use support::{catalan, compiled, pack, pack_of, reachable, spelled, spoiled};
 
 /// Both lists of a position; equal or the test fails with the seed and the first difference.
 fn same(position: &Position, words: &Compiled, naive: &NaiveWords, seed: u64) -> usize {
@@ -32,6 +38,9 @@ fn same(position: &Position, words: &Compiled, naive: &NaiveWords, seed: u64) ->
             only(&slow, &fast),
         );
     }
+    let tops = movegen::tops(position, words);
+    let best = slow.iter().take_while(|play| play.score == slow[0].score);
+    assert!(tops.iter().eq(best), "seed {seed}: the tops, every one: {:?}", spelled(position.rules(), &tops));
     assert!(
         fast.windows(2).all(|pair| pair[0].listing_order(&pair[1]).is_lt()),
         "seed {seed}: each play once, in order"
@@ -39,74 +48,121 @@ fn same(position: &Position, words: &Compiled, naive: &NaiveWords, seed: u64) ->
     fast.len()
 }
 
+/// How many positions a family is tried on.
+struct Positions {
+    short: u64,
+    full: u64,
+}
+
+/// The families that most people play by.
+const MAIN: Positions = Positions { short: 300, full: 2000 };
+const OTHER: Positions = Positions { short: 300, full: 500 };
+const SLOW: Positions = Positions { short: 60, full: 500 };
+const HOUSE: Positions = Positions { short: 100, full: 500 };
+
+impl Positions {
+    fn number(&self) -> u64 {
+        if std::env::var_os("LETOP_TEST").is_some_and(|value| value == "full") {
+            self.full
+        } else {
+            self.short
+        }
+    }
+}
+
 /// Random positions of a pack: mostly without blanks, some with one, a few with two.
-fn family(rules: &Arc<Rules>, words: &Compiled, positions: u64) {
+fn family(rules: &Arc<Rules>, words: &Compiled, positions: Positions) {
+    family_where(rules, words, positions, |_, position| position);
+}
+
+fn family_where(
+    rules: &Arc<Rules>,
+    words: &Compiled,
+    positions: Positions,
+    change: impl Fn(&mut ChaCha8Rng, Position) -> Position + Sync,
+) {
     let naive = NaiveWords::of(&words.lexicon);
     let base =
         u64::from(rules.pack().name.bytes().fold(7u32, |h, b| h.wrapping_mul(31).wrapping_add(u32::from(b))));
-    let mut plays = 0;
-    for i in 0..positions {
+    let one = |i: u64| {
         let seed = base * 1_000_000 + i;
         let blanks = match i % 20 {
             0..14 => 0,
             14..19 => 1,
             _ => 2,
         };
-        let position = reachable(rules, words, seed, blanks);
-        plays += same(&position, words, &naive, seed);
-    }
-    assert!(plays > 0, "{} positions held no play at all", positions);
+        let position = change(&mut ChaCha8Rng::seed_from_u64(seed), reachable(rules, words, seed, blanks));
+        same(&position, words, &naive, seed)
+    };
+    let number = positions.number();
+    let plays: usize = (0..number).into_par_iter().map(one).sum();
+    assert!(plays > 0, "{number} positions held no play at all");
+    println!("{}: {number} positions, {plays} plays", rules.pack().name);
 }
 
 #[test]
 fn romanian() {
-    family(&pack("ro-liber"), &compiled("ro-rospell"), 300);
+    family(&pack("ro-liber"), &compiled("ro-rospell"), MAIN);
 }
 
 #[test]
 fn french() {
-    family(&pack("fr-duplicate"), &compiled("fr-dicollecte"), 300);
+    family(&pack("fr-duplicate"), &compiled("fr-dicollecte"), MAIN);
 }
 
 #[test]
 fn english() {
-    family(&pack("en"), &compiled("en-scowl"), 300);
+    family(&pack("en"), &compiled("en-scowl"), MAIN);
 }
 
 #[test]
 fn polish() {
-    family(&pack("pl"), &compiled("pl-sjp"), 300);
+    family(&pack("pl"), &compiled("pl-sjp"), MAIN);
 }
 
 #[test]
 fn hungarian_tiles_of_two_letters() {
-    family(&pack("hu"), &compiled("hu-magyarispell"), 300);
+    family(&pack("hu"), &compiled("hu-magyarispell"), OTHER);
 }
 
 #[test]
 fn catalan_tile_of_three_characters() {
     let (rules, words) = catalan();
-    family(&rules, &words, 300);
+    family(&rules, &words, OTHER);
 }
 
 #[test]
 fn twenty_one_squares_and_quadruple_premiums() {
     let rules = pack_of("extends = \"en\"\nname = \"super\"\ntiles = \"en_super\"\nlayout = \"super\"\n");
-    family(&rules, &compiled("en-scowl"), 300);
+    family(&rules, &compiled("en-scowl"), OTHER);
 }
 
 #[test]
 fn seven_of_eight() {
     let rules =
         pack_of("extends = \"fr-duplicate\"\nname = \"fr-7sur8\"\n[rack]\nsize = 8\nmost_placed = 7\n");
-    family(&rules, &compiled("fr-dicollecte"), 300);
+    family(&rules, &compiled("fr-dicollecte"), OTHER);
+}
+
+#[test]
+fn eight_of_eight() {
+    let bonus = "[score]\nbonus = [{ placed = 7, points = 50 }, { placed = 8, points = 75 }]\n";
+    let rules =
+        pack_of(&format!("extends = \"fr-duplicate\"\nname = \"fr-7et8\"\n[rack]\nsize = 8\n{bonus}"));
+    family(&rules, &compiled("fr-dicollecte"), HOUSE);
+}
+
+#[test]
+fn boards_with_words_that_no_list_has() {
+    let rules = pack_of("extends = \"en\"\nname = \"spoiled\"\n");
+    family_where(&rules, &compiled("en-scowl"), HOUSE, spoiled);
 }
 
 #[test]
 fn literaki_premiums_that_depend_on_the_tile() {
     let rules =
         pack_of("extends = \"pl\"\nname = \"literaki\"\ntiles = \"pl_literaki\"\nlayout = \"literaki\"\n");
-    family(&rules, &compiled("pl-sjp"), 60);
+    family(&rules, &compiled("pl-sjp"), SLOW);
 }
 
 #[test]
@@ -125,7 +181,7 @@ fn house_rules_word_limits_premium_scopes_and_openings_either_way() {
         ("again-main", "[score]\ncovered = \"again\"\npremiums = \"main-word\"\nbonus = []\n"),
     ] {
         let rules = pack_of(&format!("extends = \"en\"\nname = \"{name}\"\n{rest}"));
-        family(&rules, &english, 100);
+        family(&rules, &english, HOUSE);
     }
 }
 
@@ -165,5 +221,5 @@ fn boards_with_blocked_squares_and_of_other_shapes() {
         ".=.....#...\n...\"....'..\n.#...-...#.\n....-.-....\n..'..-..'..\n.#...-...#.\n...\"....'..\n";
     let text = "extends = \"en\"\nname = \"holes\"\nlayout = \"holes.txt\"\n";
     let rules = Arc::new(Rules::parse(text, &|_| Ok(layout.to_owned())).unwrap());
-    family(&rules, &english, 100);
+    family(&rules, &english, HOUSE);
 }

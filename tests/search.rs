@@ -3,7 +3,9 @@
 mod support;
 
 use letop::lexicon::Compiled;
-use letop::lexicon::search::{Anagram, Holding, Lengths, Matcher, Pattern, Regex, find, hooks, nearest};
+use letop::lexicon::search::{
+    Anagram, Holding, Lengths, Matcher, Pattern, Regex, find, find_text, hooks, nearest,
+};
 use letop::position::Rack;
 use letop::rules::{Letter, LetterSet, Tile};
 use support::{compiled, mini, pack};
@@ -107,6 +109,47 @@ fn lengths_and_letters_asked_for_narrow_any_question() {
         plainly(&words, |word| read(&pattern, word) && count(word, z) >= 2 && lengths.allow(word.len()));
     assert_eq!(found(&words, &(pattern, holding), lengths), expected);
     assert!(expected.len() > 5);
+}
+
+/// The same words as text, in pieces.
+fn text_of(words: &Compiled, matcher: &impl Matcher, lengths: Lengths, limit: usize) -> String {
+    let mut text = String::new();
+    find_text(words.gaddag(), matcher, lengths, words.lexicon.spelling(), limit, &mut |piece| {
+        text.push_str(piece);
+        true
+    });
+    text
+}
+
+#[test]
+fn words_written_as_text_are_the_words_found() {
+    let words = compiled("ro-rospell");
+    let spelling = words.lexicon.spelling();
+    let some = Lengths { least: 4, most: 6 };
+    for pattern in ["*", "*Z*", "S*", "?A*", "*AB*C*", "QQQ"] {
+        let machine = Pattern::parse(spelling, pattern).unwrap();
+        for lengths in [Lengths::ANY, some] {
+            let expected = found(&words, &machine, lengths);
+            let text = text_of(&words, &machine, lengths, usize::MAX);
+            assert!(text.lines().eq(expected.iter()), "{pattern} {lengths:?}");
+            for limit in [0, 1, 2, 63, 64, 65, 1000] {
+                let text = text_of(&words, &machine, lengths, limit);
+                assert!(text.lines().eq(expected.iter().take(limit)), "{pattern} {lengths:?} {limit}");
+            }
+        }
+    }
+    for expression in [".*", "s.*", ".*z.*", "(ab|.*zz).*", "[^a]*"] {
+        let machine = Regex::new(spelling, expression).unwrap();
+        let expected = plainly(&words, |word| machine.seeks(word));
+        assert!(text_of(&words, &machine, Lengths::ANY, usize::MAX).lines().eq(&expected), "{expression}");
+    }
+    let mut pieces = 0;
+    let all = Pattern::parse(spelling, "*").unwrap();
+    find_text(words.gaddag(), &all, Lengths::ANY, spelling, usize::MAX, &mut |_| {
+        pieces += 1;
+        pieces < 3
+    });
+    assert!((3..=4).contains(&pieces), "a reader that has enough is left alone: {pieces}");
 }
 
 #[test]

@@ -5,7 +5,7 @@ use letop::lexicon::source::{
     SourceError, Stage,
 };
 use letop::lexicon::{About, Checksum, Lexicon, Reason};
-use letop::rules::Rules;
+use letop::rules::{Place, Rules};
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::io::{Cursor, Read, Write};
@@ -177,19 +177,19 @@ fn bad_fields_and_short_rows_have_their_lines() {
     let column = Column::Name("note".into());
     let strict = ReadOptions { column: Some(&column), strict: true, ..ReadOptions::default() };
     let message = read("en", text.as_bytes(), &strict).unwrap_err().to_string();
-    assert!(message.starts_with("line 2:") && message.contains("\nline 7:"), "{message}");
+    assert!(message.starts_with("line 2, column 5:") && message.contains("\nline 7, column 4:"), "{message}");
     let column = Column::Number(1);
     let report = read("en", text.as_bytes(), &ReadOptions { column: Some(&column), ..Default::default() })
         .unwrap()
         .report;
-    assert_eq!(report.bad.dropped[0].examples[0].fault.place.line, Some(4));
+    assert_eq!(report.bad.dropped[0].examples[0].fault.place, Place::at(4, 2), "the 4 of c4t");
     let text = "n,word\n1,cat\n2\n3,dog\n4,bird\n5,fish\n6,cow\n";
     let column = Column::Name("word".into());
     let report = read("en", text.as_bytes(), &ReadOptions { column: Some(&column), ..Default::default() })
         .unwrap()
         .report;
     let [dropped] = &report.bad.dropped[..] else { panic!("{:?}", report.bad) };
-    assert_eq!((dropped.reason, dropped.examples[0].fault.place.line), (Reason::MissingColumn, Some(3)));
+    assert_eq!((dropped.reason, dropped.examples[0].fault.place), (Reason::MissingColumn, Place::at(3, 2)));
 }
 
 #[test]
@@ -200,8 +200,9 @@ fn a_table_without_a_column_to_take_says_which_there_are() {
 
 #[test]
 fn tiles_one_by_one_stay_apart() {
-    let reading = lenient("hu", "K A C S A\nkacsa\n".as_bytes());
-    assert_eq!(reading.words.len(), 2);
+    // The rules let CS be laid with C and S: both rows are one word, but where C and S stand alone they stay so.
+    let reading = lenient("hu", "K A C S A\nkacsa\nK A C S\n".as_bytes());
+    assert_eq!((reading.words.len(), reading.report.list.duplicates), (2, 1));
 }
 
 #[test]
@@ -264,6 +265,30 @@ fn the_only_text_of_an_archive_is_the_list() {
     let reading = lenient("en", &bytes);
     assert_eq!(reading.report.member.as_deref(), Some("loc/loc-reduse-6.0.txt"));
     assert_eq!(reading.words.len(), 2);
+}
+
+#[test]
+fn the_list_of_an_archive_is_told_from_what_comes_with_it() {
+    let list =
+        "Lista oficială de cuvinte, ediția a șasea\n\n".to_owned() + &"mașină\nșiței\nîntâi\n".repeat(50);
+    let read_me = b"This archive holds the words of the list.\nEach line holds one of them.\n".as_slice();
+    let licence = b"MIT\n\nPermission is hereby granted, free of charge, to any person\n".as_slice();
+    let archive = |more: &[(&str, &[u8])]| {
+        let members =
+            [("README.txt", read_me), ("loc-reduse-6.0.txt", list.as_bytes()), ("LICENSE", licence)];
+        zip(&[&members, more].concat())
+    };
+    let reading = lenient("ro-liber", &archive(&[]));
+    assert_eq!(reading.report.member.as_deref(), Some("loc-reduse-6.0.txt"));
+    assert_eq!(
+        (reading.words.len(), reading.report.bad.total),
+        (3, 1),
+        "the heading is left out and reported"
+    );
+    // Two lists need a choice, and what is none is not offered.
+    let message = refused(&archive(&[("loc-baza-6.0.txt", b"casa\ncase\n")]));
+    assert!(message.contains("'loc-reduse-6.0.txt', 'loc-baza-6.0.txt'"), "{message}");
+    assert!(!message.contains("README") && !message.contains("LICENSE"), "{message}");
 }
 
 #[test]

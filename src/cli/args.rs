@@ -347,6 +347,10 @@ pub struct ImportArgs {
     /// The file of a zip archive that is the list
     #[arg(long, value_name = "NAME")]
     pub member: Option<String>,
+    /// Words with a bar where they are joined and letters are kept apart, as igaz|ság; may be given several
+    /// times
+    #[arg(long, value_name = "FILE")]
+    pub boundaries: Vec<PathBuf>,
     /// Refuse a list with a line that is no word
     #[arg(long)]
     pub strict: bool,

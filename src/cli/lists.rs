@@ -33,12 +33,13 @@ impl Opened {
     /// The list for these rules. Every line of a text must be a word.
     pub fn lexicon(self, common: &Common, rules: &Rules) -> Result<Lexicon, Failure> {
         match self {
-            Opened::Lexicon(lexicon) => Ok(*lexicon),
+            Opened::Lexicon(lexicon) => lexicon.for_tiles(rules.tiles()).map_err(Failure::new),
             Opened::File { path, source } => {
                 let language = &rules.pack().language;
                 let options = ReadOptions { language, strict: true, ..ReadOptions::default() };
                 let reading = read(common, &path, source, rules, &options)?;
                 Lexicon::new(About::named(name_of(&path)), rules.tiles(), &reading.words)
+                    .map(|lexicon| lexicon.with_written_out(&reading.written_out))
                     .map_err(|error| Failure::in_file(&path, error))
             }
         }

@@ -28,11 +28,48 @@ pub fn write(common: &Common, text: &str) -> Result<(), Failure> {
     }
 }
 
+/// Writes a result without colours to where the call says: nothing is looked for in it that a file must not
+/// have, which takes its time where there are millions of words.
+pub fn write_plain(common: &Common, text: &str) -> Result<(), Failure> {
+    match &common.output {
+        Some(path) => write_file(path, text.as_bytes()),
+        None => print_to(std::io::stdout().lock(), text),
+    }
+}
+
+/// Standard output for a result without colours that is written piece by piece.
+#[derive(Default)]
+pub struct Stream {
+    failed: Option<std::io::Error>,
+}
+
+impl Stream {
+    /// Writes a piece; whether more can be written.
+    pub fn write(&mut self, piece: &str) -> bool {
+        let written = std::io::stdout().lock().write_all(piece.as_bytes());
+        self.failed = self.failed.take().or(written.err());
+        self.failed.is_none()
+    }
+
+    /// Ends the result. A reader that has stopped reading is no error.
+    pub fn finish(self) -> Result<(), Failure> {
+        match self.failed.map_or_else(|| std::io::stdout().lock().flush(), Err) {
+            Err(error) if error.kind() != ErrorKind::BrokenPipe => {
+                Err(Failure::new(format!("standard output: {error}")))
+            }
+            _ => Ok(()),
+        }
+    }
+}
+
 /// Writes a result to standard output.
 ///
 /// A reader that stops reading, as `head` does, is no error.
 pub fn print(text: &str) -> Result<(), Failure> {
-    let mut out = anstream::stdout().lock();
+    print_to(anstream::stdout().lock(), text)
+}
+
+fn print_to(mut out: impl Write, text: &str) -> Result<(), Failure> {
     match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() != ErrorKind::BrokenPipe => {
             Err(Failure::new(format!("standard output: {error}")))

@@ -81,7 +81,6 @@ impl Settings {
                 return Err(Failure::new(message));
             }
         };
-        lexicon.check_tiles(rules.tiles()).map_err(Failure::new)?;
         if let (Some(given), Some(named)) = (&common.lexicon, &file.lexicon)
             && given != named
             && !common.quiet

@@ -2,6 +2,7 @@
 
 use super::json::Origin;
 use super::messages::Messages;
+use crate::lexicon::filter::FilterReport;
 use crate::lexicon::source::{Form, Report};
 use crate::lexicon::{Dropped, Lexicon};
 use crate::rules::{Fault, Rules};
@@ -27,6 +28,9 @@ pub fn text(messages: &Messages, report: &Report) -> String {
             let line = messages.with("import-at-line", &[("line", messages.number(example.line).into())]);
             format!("  {line}: {} → {}", example.found, example.word)
         }));
+    }
+    if list.apart > 0 {
+        lines.push(messages.with("import-apart", &[("shown", messages.number(list.apart).into())]));
     }
     if report.bad.total > 0 {
         lines.push(messages.with("import-dropped", &[("shown", messages.number(report.bad.total).into())]));
@@ -109,8 +113,23 @@ pub fn json(rules: &Rules, target: &Path, lexicon: &Lexicon, report: &Report) ->
         "blank_lines": report.list.blank_lines,
         "words": report.list.words,
         "duplicates": report.list.duplicates,
+        "apart": report.list.apart,
         "folded": {"count": report.list.folded, "examples": report.list.folded_examples},
         "dropped": {"count": report.bad.total, "reasons": dropped},
+    })
+}
+
+/// The report of an import through a filter as JSON.
+pub fn filtered_json(rules: &Rules, target: &Path, lexicon: &Lexicon, report: &FilterReport) -> Value {
+    let origin = Origin::new(rules, lexicon);
+    json!({
+        "engine": origin.engine,
+        "lexicon": origin.lexicon,
+        "rules": origin.rules,
+        "file": target.display().to_string(),
+        "official": lexicon.info().about.official,
+        "words": lexicon.len(),
+        "filter": report,
     })
 }
 

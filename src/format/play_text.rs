@@ -1,7 +1,11 @@
 //! Plays as sheets print them: the square, the word, and how a blank is marked.
 
 use crate::position::Placement;
+<<<<<<< HEAD
 use crate::rules::{BlankMark, Notation, Rules, SPACE};
+=======
+use crate::rules::{BlankMark, Letter, Notation, Placed, Rules, Spelling};
+>>>>>>> main
 
 /// How plays are written for a reader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,11 +30,35 @@ impl PlayStyle {
         self.notation.write(placement.start, placement.axis)
     }
 
-    /// The word with its blanks marked.
+    /// The word with its blanks marked. Where letters may be laid with smaller tiles it is written as people
+    /// write it, and the tiles follow if they are not those that one would read.
+    ///
+    /// ```
+    /// use letop::format::play_text::PlayStyle;
+    /// use letop::position::{Board, read_play};
+    /// use letop::rules::{Notation, Rules};
+    /// let rules = Rules::builtin("hu").unwrap();
+    /// let board = Board::new(rules.layout().size());
+    /// let style = PlayStyle::of(&rules, None);
+    /// let word = |text: &str| {
+    ///     let play = read_play(&rules, &board, None, Notation::NumbersFirst, &format!("8H {text}")).unwrap();
+    ///     style.word(&rules, &play)
+    /// };
+    /// assert_eq!(word("RÓ[ZS]A"), "RÓZSA");
+    /// assert_eq!(word("RÓ[Z][S]A"), "RÓZSA [R Ó Z S A]");
+    /// ```
     pub fn word(self, rules: &Rules, placement: &Placement) -> String {
         let spelling = rules.tiles().spelling();
         if self.blank == BlankMark::LowerCase {
-            return spelling.spell(&placement.word);
+            if spelling.splits().is_empty() {
+                return spelling.spell(&placement.word);
+            }
+            let written = spelling.write(&placement.word);
+            let tiles: Vec<Letter> = placement.word.iter().map(|placed| placed.letter()).collect();
+            if spelling.letters(&written).is_ok_and(|read| read == tiles) {
+                return written;
+            }
+            return format!("{written} [{}]", spaced(spelling, &placement.word));
         }
         let mut text = String::new();
         let mut plain = Vec::new();
@@ -58,4 +86,13 @@ impl PlayStyle {
     pub fn play(self, rules: &Rules, placement: &Placement) -> String {
         format!("{}: {}", self.at(placement), self.word(rules, placement))
     }
+}
+
+/// Tiles with a space between each two, lower case for blanks.
+fn spaced(spelling: &Spelling, word: &[Placed]) -> String {
+    let text = |placed: &Placed| {
+        let text = spelling.text(placed.letter());
+        if placed.is_blank() { text.to_lowercase() } else { text.to_owned() }
+    };
+    word.iter().map(text).collect::<Vec<_>>().join(" ")
 }

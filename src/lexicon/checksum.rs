@@ -8,10 +8,12 @@ use std::fmt;
 use std::str::FromStr;
 
 /// The SHA-256 of an alphabet and of words spelled in it: the same for two lists exactly if they have the
-/// same words over the same alphabet.
+/// same words over the same alphabet, to be laid with the same tiles.
 ///
-/// What is summed is the alphabet's line, then every word in alphabetical order, each followed by a line end.
-/// It depends on no file format.
+/// What is summed is the alphabet's line; a line `split CS SZ ZS` where letters may also be laid with smaller
+/// tiles; then every word in alphabetical order, once and not in all its tilings, letters of several characters
+/// in brackets where the text could be read otherwise. Each line is followed by a line end. It depends on no
+/// file format.
 ///
 /// ```
 /// use letop::lexicon::Checksum;
@@ -30,6 +32,10 @@ impl Checksum {
         let mut hash = Sha256::new();
         hash.update(spelling.texts().join(" "));
         hash.update("\n");
+        let splits = spelling.splits_line();
+        if !splits.is_empty() {
+            hash.update(format!("split {splits}\n"));
+        }
         // Where every letter is one character no word needs brackets, and a word is its letters' texts.
         let plain = spelling.texts().iter().all(|text| text.chars().count() == 1);
         let mut line = String::new();

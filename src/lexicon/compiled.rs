@@ -43,7 +43,8 @@ impl Compiled {
         }
     }
 
-    /// The automaton that may be entered at any letter of a word.
+    /// The automaton that may be entered at any letter of a word. It holds every row of tiles that spells
+    /// one, as the other tables do.
     pub fn gaddag(&self) -> &Gaddag {
         &self.gaddag.get_or_init(|| self.load(|words, _| Gaddag::build(words))).0
     }
@@ -84,7 +85,9 @@ impl Compiled {
         cache::load(self.cache.as_deref(), self.lexicon.info(), letters, || {
             let words = self.lexicon.words();
             let genuine = Checksum::of(self.lexicon.spelling(), &words) == self.lexicon.info().sha256;
-            (build(&words, letters), genuine)
+            let spelling = self.lexicon.spelling();
+            let rows = if spelling.splits().is_empty() { words } else { words.tilings(spelling) };
+            (build(&rows, letters), genuine)
         })
     }
 }

@@ -62,6 +62,11 @@ impl Node {
     pub(super) const fn at(offset: u32) -> Node {
         Node(offset)
     }
+
+    /// Where it stands among the others: behind all that it leads to.
+    pub(in crate::lexicon) const fn offset(self) -> usize {
+        self.0 as usize
+    }
 }
 
 /// Where a letter leads.

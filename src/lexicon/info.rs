@@ -49,6 +49,16 @@ pub struct LexiconInfo {
     pub tiles: String,
     /// The letters, separated by spaces: what it shares with every tile set it may be used with.
     pub alphabet: String,
+    /// The letters that may also be laid with smaller tiles, separated by spaces.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub split: String,
+    /// Whether a letter of several characters that stands twice is written short: `ssz` for SZ SZ.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub short_doubles: bool,
+    /// Words that are written out where others are written short, because two words are joined there:
+    /// `húszszoros`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub written_out: Vec<String>,
     /// How many words it has.
     pub words: usize,
     /// The checksum of its words.
@@ -56,11 +66,14 @@ pub struct LexiconInfo {
 }
 
 impl LexiconInfo {
-    /// The spelling of its alphabet; `None` if the alphabet's line is not 1 to 63 different letters.
+    /// The spelling of its alphabet; `None` if the alphabet's line is not 1 to 63 different letters, or if a
+    /// letter to be split is none of several characters that are letters too.
     pub(super) fn spelling(&self) -> Option<Spelling> {
         let texts: Vec<String> = self.alphabet.split(' ').map(str::to_owned).collect();
         let distinct = texts.iter().enumerate().all(|(i, text)| !texts[..i].contains(text));
         let good = texts.len() <= Letter::MAX && distinct && texts.iter().all(|text| !text.is_empty());
-        good.then(|| Spelling::new(texts))
+        let spelling = good.then(|| Spelling::new(texts))?;
+        let spelling = if self.short_doubles { spelling.with_short_doubles() } else { spelling };
+        spelling.with_splits(self.split.split_whitespace()).ok()
     }
 }

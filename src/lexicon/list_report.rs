@@ -27,7 +27,9 @@ pub struct ListReport {
     pub duplicates: usize,
     /// Words, duplicates included, from which some mark was taken off or in which a letter was spelled out.
     pub folded: usize,
-    /// The first of these.
+    /// Words, duplicates included, of which it was known where they are joined.
+    pub apart: usize,
+    /// The first of those that were changed.
     pub folded_examples: Vec<FoldedWord>,
 }
 

@@ -18,6 +18,7 @@
 //! assert!(compiled.gaddag().contains(&word));
 //! ```
 
+mod boundaries;
 mod build;
 pub mod builtin;
 mod cache;
@@ -25,6 +26,7 @@ mod check;
 mod checksum;
 mod compiled;
 mod dawg;
+mod denied;
 mod error;
 mod file;
 pub mod filter;
@@ -43,6 +45,7 @@ mod wordlist;
 pub(crate) mod wordmap;
 mod words;
 
+pub use boundaries::Boundaries;
 pub use cache::{CacheOutcome, cache_directory, cache_path};
 pub use checksum::{BadChecksum, Checksum};
 pub use compiled::Compiled;

@@ -1,11 +1,13 @@
 //! A list with words added and words denied, as a table or a player has agreed on.
 
+use super::denied::Denied;
 use super::{About, Lexicon, LexiconError, Words};
 use crate::rules::TileSet;
 
 impl Lexicon {
-    /// The list with `add` in it and `deny` out of it; what is in both is out. Its name says that it is no
-    /// longer the list it was, and its checksum is its own.
+    /// The list with `add` in it and `deny` out of it; what is in both is out. A word is denied in every way in
+    /// which it may be read. The list's name says that it is no longer the list it was, and its checksum is
+    /// its own.
     ///
     /// # Errors
     /// If no word is left, or a word to add does not fit the tiles.
@@ -21,10 +23,11 @@ impl Lexicon {
     /// ```
     pub fn with_overlay(&self, tiles: &TileSet, add: &Words, deny: &Words) -> Result<Lexicon, LexiconError> {
         let own = self.words();
-        let words: Words = own.iter().chain(add.iter()).filter(|word| !deny.contains(word)).collect();
+        let denied = Denied::new(deny, self.spelling());
+        let words: Words = own.iter().chain(add.iter()).filter(|word| !denied.has(word)).collect();
         let about =
             About { name: own_name(&self.info().about.name), official: false, ..self.info().about.clone() };
-        Lexicon::new(about, tiles, &words)
+        Ok(Lexicon::new(about, tiles, &words)?.with_written_out(&self.written_out()))
     }
 }
 

@@ -4,14 +4,19 @@ use super::check::{self, Trust};
 use super::checksum::Checksum;
 use super::error::LexiconError;
 use super::info::{About, LexiconInfo};
-use super::words::{Pile, Words};
+use super::words::{MOST_READINGS, Pile, Words};
 use super::{LONGEST_WORD, SHORTEST_WORD, builtin};
-use crate::rules::{Letter, Spelling, TileSet};
+use crate::rules::{Fault, Letter, Spelling, TileSet};
 use fst::{IntoStreamer, Set, Streamer};
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::fmt;
 
 /// Words over an alphabet, with where they come from.
+///
+/// A word is a row of letters. Where letters may also be laid with smaller tiles, as the Hungarian CS, SZ and
+/// ZS, the set holds each word once, as it is read, and [`Lexicon::tilings`] gives every row of tiles that
+/// spells one: that is what plays are found in.
 ///
 /// The words are the keys of a finite-state set ([`fst::Set`]), a byte for each letter; opening one decodes
 /// nothing.
@@ -28,6 +33,8 @@ pub struct Lexicon {
     set: Set<Keys>,
     info: LexiconInfo,
     spelling: Spelling,
+    /// The words that are written otherwise than their letters say, with how.
+    written_out: HashMap<Vec<Letter>, String>,
 }
 
 /// The bytes of a set, perhaps with something before them.
@@ -44,7 +51,8 @@ impl AsRef<[u8]> for Keys {
 }
 
 impl Lexicon {
-    /// The lexicon of these words.
+    /// The lexicon of these words. Of several rows of tiles that spell one word, the one with the longest
+    /// letters is the word.
     ///
     /// # Errors
     /// A name that cannot be part of a file's name; no words; a word outside [`SHORTEST_WORD`] to
@@ -73,17 +81,22 @@ impl Lexicon {
                 ));
             }
         }
+        let spelling = tiles.spelling().clone();
+        let fewer = words.without_tilings(&spelling);
+        let words = fewer.as_ref().unwrap_or(words);
         let keys = words.iter().map(|word| word.iter().map(|letter| letter.code()).collect::<Vec<u8>>());
         let bytes = match Set::from_iter(keys) {
             Ok(set) => set.into_fst().into_inner(),
             // The one cause there is: keys out of order; the words are sorted and distinct.
             Err(error) => return Err(wrong(error.to_string(), "words in order".to_owned())),
         };
-        let spelling = tiles.spelling().clone();
         let info = LexiconInfo {
             about,
             tiles: tiles.name().to_owned(),
             alphabet: tiles.alphabet_line(),
+            split: spelling.splits_line(),
+            short_doubles: spelling.has_short_doubles(),
+            written_out: Vec::new(),
             words: words.len(),
             sha256: Checksum::of(&spelling, words),
         };
@@ -108,15 +121,92 @@ impl Lexicon {
         if set.len() != info.words {
             return Err(LexiconError::Damaged(format!("{} words, expected {}", set.len(), info.words)));
         }
-        Ok(Lexicon { set, info, spelling })
+        let mut lexicon = Lexicon { set, spelling, written_out: HashMap::new(), info };
+        for text in lexicon.info.written_out.clone() {
+            match lexicon.spelling.letters(&text) {
+                Ok(word) if lexicon.has(&word) => lexicon.written_out.insert(word, text),
+                _ => return Err(LexiconError::Damaged(format!("'{text}' is none of the words"))),
+            };
+        }
+        Ok(lexicon)
     }
 
-    /// Whether the word is in it.
-    pub fn contains(&self, word: &[Letter]) -> bool {
+    /// The same lexicon, which knows that these of its words are written out: `húszszoros`, where SZ SZ would
+    /// be written short within a word. What is not among its words, or has no such letters, is left out.
+    pub fn with_written_out(mut self, words: &Words) -> Lexicon {
+        for word in words.iter() {
+            if !self.spelling.has_doubles(word) || !self.has(word) {
+                continue;
+            }
+            let text = word.iter().map(|&letter| self.spelling.text(letter)).collect();
+            self.written_out.insert(word.to_vec(), text);
+        }
+        self.info.written_out = self.written_out.values().cloned().collect();
+        self.info.written_out.sort();
+        self
+    }
+
+    /// Its words that are written out where others are written short.
+    pub fn written_out(&self) -> Words {
+        self.written_out.keys().collect()
+    }
+
+    /// The word as people write it.
+    ///
+    /// ```
+    /// use letop::lexicon::{About, Lexicon, WordList};
+    /// use letop::rules::Rules;
+    /// let rules = Rules::builtin("hu").unwrap();
+    /// let list = WordList::read("asszony\nhúszszoros\n".as_bytes(), rules.tiles()).unwrap();
+    /// let lexicon = Lexicon::new(About::named("two"), rules.tiles(), &list.words).unwrap();
+    /// let lexicon = lexicon.with_written_out(&list.written_out);
+    /// let written: Vec<String> = lexicon.words().iter().map(|word| lexicon.write(word)).collect();
+    /// assert_eq!(written, ["ASSZONY", "HÚSZSZOROS"]);
+    /// ```
+    pub fn write(&self, word: &[Letter]) -> String {
+        // Most lists have none, and then nothing is looked for.
+        let written_out = if self.written_out.is_empty() { None } else { self.written_out.get(word) };
+        written_out.cloned().unwrap_or_else(|| self.spelling.write_word(word))
+    }
+
+    /// Whether this row of letters is one of its words.
+    pub fn has(&self, word: &[Letter]) -> bool {
         let mut key = [0; LONGEST_WORD];
         let Some(key) = key.get_mut(..word.len()) else { return false };
         key.iter_mut().zip(word).for_each(|(byte, letter)| *byte = letter.code());
         self.set.contains(&*key)
+    }
+
+    /// Whether this row of tiles spells one of its words.
+    ///
+    /// ```
+    /// use letop::lexicon::Lexicon;
+    /// let lexicon = Lexicon::builtin("hu-magyarispell").unwrap();
+    /// let row = |text: &str| lexicon.spelling().letters(text).unwrap();
+    /// assert!(lexicon.contains(&row("[CS]Á[SZ]ÁR")) && lexicon.contains(&row("[C][S]Á[S][Z]ÁR")));
+    /// assert!(lexicon.has(&row("[CS]Á[SZ]ÁR")) && !lexicon.has(&row("[C][S]Á[S][Z]ÁR")));
+    /// ```
+    pub fn contains(&self, row: &[Letter]) -> bool {
+        self.has(row) || (!self.spelling.splits().is_empty() && !self.words_of(row).is_empty())
+    }
+
+    /// The words that this row of tiles spells: more than one only where two words are written alike.
+    pub fn words_of(&self, row: &[Letter]) -> Vec<Vec<Letter>> {
+        let mut words = self.spelling.joinings(row, MOST_READINGS);
+        words.retain(|word| self.has(word));
+        words
+    }
+
+    /// The words that are written so: `igazság` is none with ZS where the list has it with Z and S.
+    ///
+    /// # Errors
+    /// A character that is no letter, with its column; a bad bracket.
+    pub fn read(&self, text: &str) -> Result<Vec<Vec<Letter>>, Fault> {
+        let readings = self.spelling.letter_readings(text, MOST_READINGS)?;
+        let mut words: Vec<Vec<Letter>> = readings.iter().flat_map(|row| self.words_of(row)).collect();
+        words.sort();
+        words.dedup();
+        Ok(words)
     }
 
     /// How many words it has, at least one.
@@ -138,6 +228,13 @@ impl Lexicon {
         pile.sorted()
     }
 
+    /// Every row of tiles that spells one of its words: the words themselves, and where letters may be laid
+    /// with smaller tiles all that come of it. At most 4,096 rows of a word, none longer than a line.
+    pub fn tilings(&self) -> Words {
+        let words = self.words();
+        if self.spelling.splits().is_empty() { words } else { words.tilings(&self.spelling) }
+    }
+
     /// What it says of itself.
     pub fn info(&self) -> &LexiconInfo {
         &self.info
@@ -146,6 +243,22 @@ impl Lexicon {
     /// How its letters are written and read.
     pub fn spelling(&self) -> &Spelling {
         &self.spelling
+    }
+
+    /// The lexicon for these tiles: with the same alphabet, other letters may be split or written short.
+    ///
+    /// # Errors
+    /// If the alphabets are not the same.
+    pub fn for_tiles(self, tiles: &TileSet) -> Result<Lexicon, LexiconError> {
+        self.check_tiles(tiles)?;
+        let spelling = tiles.spelling();
+        if self.info.split == spelling.splits_line()
+            && self.info.short_doubles == spelling.has_short_doubles()
+        {
+            return Ok(self);
+        }
+        let again = Lexicon::new(self.info.about.clone(), tiles, &self.verified_words()?)?;
+        Ok(again.with_written_out(&self.written_out()))
     }
 
     /// Whether it may be used with these tiles: the alphabets must be the same, letter by letter.

@@ -1,10 +1,12 @@
 //! A word list as people have it: a text with a word on each line.
 
+use super::boundaries::Boundaries;
 use super::list_report::{BadLines, ListReport, Reason};
 use super::plain::PlainReader;
 use super::words::{Pile, Words};
 use super::{LONGEST_WORD, SHORTEST_WORD};
 use crate::rules::{Fault, FaultKind, Letter, Place, SymbolKind, TileSet};
+use unicode_normalization::UnicodeNormalization;
 
 /// A word list that has been read.
 ///
@@ -12,21 +14,24 @@ use crate::rules::{Fault, FaultKind, Letter, Place, SymbolKind, TileSet};
 /// line end, blank lines, spaces around a word and words that stand twice do no harm. Accents that the
 /// alphabet does not have are taken off, as [`Spelling`](crate::rules::Spelling) does. A line with spaces
 /// inside is a word tile by tile, `H E R C E G SZ`: each part must be one tile. That is how a list tells
-/// `C` and `S` from `CS`.
+/// `C` and `S` from `CS`; a bar where two words are joined, `igaz|ság`, is another.
 ///
 /// ```
 /// use letop::lexicon::WordList;
 /// use letop::rules::Rules;
 /// let rules = Rules::builtin("hu").unwrap();
-/// let list = WordList::read("kacsa\nK A C S A\n\nkacsa\n".as_bytes(), rules.tiles()).unwrap();
+/// let list = WordList::read("kacsa\nI G A Z S Á G\n\nkacsa\n".as_bytes(), rules.tiles()).unwrap();
 /// let lengths: Vec<_> = list.words.iter().map(|word| word.len()).collect();
-/// assert_eq!(lengths, [5, 4]);
+/// assert_eq!(lengths, [7, 4]);
 /// assert_eq!((list.report.duplicates, list.report.blank_lines), (1, 1));
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct WordList {
-    /// The words.
+    /// The words. Of several rows of tiles that spell one word, the one with the longest letters.
     pub words: Words,
+    /// Those of them in which a letter is written out that is written short where it stands twice within one
+    /// word: `húszszoros`, which is H Ú SZ SZ O R O S as `hosszú` is H O SZ SZ Ú.
+    pub written_out: Words,
     /// What was met while reading.
     pub report: ListReport,
 }
@@ -68,6 +73,8 @@ pub(super) struct Reader<'a> {
     word: Vec<Letter>,
     part: Vec<Letter>,
     pile: Pile,
+    written_out: Pile,
+    boundaries: Option<&'a Boundaries>,
     report: ListReport,
     bad: BadLines,
 }
@@ -82,9 +89,16 @@ impl<'a> Reader<'a> {
             part: Vec::new(),
             // A guess: words of ten letters or more are the rule.
             pile: Pile::with_capacity(bytes.min(MOST_RESERVED), bytes.min(MOST_RESERVED) / 10),
+            written_out: Pile::default(),
+            boundaries: None,
             report: ListReport::default(),
             bad: BadLines::default(),
         }
+    }
+
+    /// The same reader, which knows where words are joined.
+    pub(super) fn with_boundaries(self, boundaries: Option<&'a Boundaries>) -> Reader<'a> {
+        Reader { boundaries, ..self }
     }
 
     /// Reads a word from each line of a text; `done` hears now and then how many bytes have been read.
@@ -111,18 +125,20 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Reads a field of a table's row. Where in the line it stands, quotes and all, is not known.
-    pub(super) fn field(&mut self, number: usize, field: &[u8]) {
+    /// Reads a field of a table's row on this line; `place` says where its content starts.
+    pub(super) fn field(&mut self, number: usize, field: &[u8], place: &dyn Fn() -> Place) {
         self.report.lines = self.report.lines.max(number);
         if let Err((reason, fault)) = self.entry(number, field) {
-            self.bad.push(reason, String::from_utf8_lossy(field).trim(), fault.at(Place::line(number)));
+            let Place { line, column } = place();
+            let fault = fault.shifted(column.unwrap_or(1) - 1).on_line(line.unwrap_or(number));
+            self.bad.push(reason, String::from_utf8_lossy(field).trim(), fault);
         }
     }
 
     /// Notes something that is no word and could not be read as one.
-    pub(super) fn drop_line(&mut self, number: usize, reason: Reason, found: &str) {
-        self.report.lines = self.report.lines.max(number);
-        let fault = Fault::new(FaultKind::Syntax, found, reason.expected()).at(Place::line(number));
+    pub(super) fn drop_line(&mut self, place: Place, reason: Reason, found: &str) {
+        self.report.lines = self.report.lines.max(place.line.unwrap_or(0));
+        let fault = Fault::new(FaultKind::Syntax, found, reason.expected()).at(place);
         self.bad.push(reason, found, fault);
     }
 
@@ -152,7 +168,7 @@ impl<'a> Reader<'a> {
         let folded = if word.contains(char::is_whitespace) {
             self.tile_by_tile(text)?
         } else {
-            read_text(self.tiles, &self.plain, word, &mut self.word).map_err(|fault| fault.shifted(start))?
+            self.written_as_people_do(word).map_err(|fault| fault.shifted(start))?
         };
         if !(SHORTEST_WORD..=LONGEST_WORD).contains(&self.word.len()) {
             let found = match word.char_indices().nth(LONGEST_WORD) {
@@ -169,6 +185,23 @@ impl<'a> Reader<'a> {
         }
         self.pile.push(&self.word);
         Ok(())
+    }
+
+    /// Reads a word in which letters are not apart, and says whether a mark was taken off.
+    fn written_as_people_do(&mut self, word: &str) -> Result<bool, Fault> {
+        let marked = self.boundaries.and_then(|boundaries| boundaries.mark(word));
+        let folded = match &marked {
+            None => read_text(self.tiles, &self.plain, word, &mut self.word)?,
+            Some(marked) => {
+                self.report.apart += 1;
+                read_text(self.tiles, &self.plain, marked, &mut self.word)
+                    .map_err(|fault| unmarked(fault, marked))?
+            }
+        };
+        if is_written_out(self.tiles, word, &self.word) {
+            self.written_out.push(&self.word);
+        }
+        Ok(folded)
     }
 
     fn tile_by_tile(&mut self, text: &str) -> Result<bool, Fault> {
@@ -196,17 +229,36 @@ impl<'a> Reader<'a> {
 
     /// The words, sorted, and what was met on the way to them.
     pub(super) fn finish(self) -> (WordList, BadLines) {
-        let Reader { pile, mut report, mut bad, .. } = self;
+        let Reader { tiles, pile, written_out, mut report, mut bad, .. } = self;
         let read = pile.len();
         let words = pile.sorted();
+        let words = words.without_tilings(tiles.spelling()).unwrap_or(words);
         report.words = words.len();
         report.duplicates = read - words.len();
         if words.is_empty() && bad.total == 0 {
             let reason = Reason::NoWords;
             bad.push(reason, "", Fault::new(FaultKind::Syntax, "a list without words", reason.expected()));
         }
-        (WordList { words, report }, bad)
+        (WordList { words, written_out: written_out.sorted(), report }, bad)
     }
+}
+
+/// Whether a letter that stands twice in a word is written out in its text, where it would be written short
+/// within one word.
+pub(super) fn is_written_out(tiles: &TileSet, text: &str, word: &[Letter]) -> bool {
+    let spelling = tiles.spelling();
+    let characters = || text.nfc().filter(|&c| c != '|').count();
+    let written_out = || word.iter().map(|&letter| spelling.text(letter).chars().count()).sum::<usize>();
+    // In brackets a text says tiles, and not how the word is written.
+    spelling.has_doubles(word) && !text.contains('[') && characters() == written_out()
+}
+
+/// The fault as it is in the text without the bars.
+fn unmarked(mut fault: Fault, marked: &str) -> Fault {
+    if let Some(column) = &mut fault.place.column {
+        *column -= marked.chars().take(*column - 1).filter(|&c| c == '|').count();
+    }
+    fault
 }
 
 /// Reads a text without spaces into `out` and says whether a mark was taken off.

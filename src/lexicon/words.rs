@@ -1,7 +1,12 @@
 //! Words of a list, packed.
 
+use super::LONGEST_WORD;
 use super::sort::sort_in_two;
-use crate::rules::Letter;
+use crate::rules::{Letter, Spelling};
+
+/// The most rows of tiles that one word is given, and the most words that one row or text is read as: twelve
+/// letters that may be split. No word of a language has so many; a list made to do harm could.
+pub(super) const MOST_READINGS: usize = 4096;
 
 /// Words in alphabetical order, each once, packed one after the other: a byte for each letter and a few
 /// for each word.
@@ -61,6 +66,30 @@ impl Words {
             }
         }
         false
+    }
+}
+
+impl Words {
+    /// The words that are no tiling of another, if there are some that are: of several rows of tiles for one
+    /// word, the one with the longest letters is the word.
+    pub(super) fn without_tilings(&self, spelling: &Spelling) -> Option<Words> {
+        let parts: Vec<&[Letter]> = spelling.splits().iter().map(|(_, parts)| parts.as_slice()).collect();
+        let again = |word: &[Letter]| {
+            parts.iter().any(|parts| word.windows(parts.len()).any(|row| row == *parts))
+                && spelling.joinings(word, MOST_READINGS).iter().skip(1).any(|longer| self.contains(longer))
+        };
+        (!parts.is_empty() && self.iter().any(again))
+            .then(|| self.iter().filter(|word| !again(word)).collect())
+    }
+
+    /// Every row of tiles that spells one of the words and fits a line.
+    pub(super) fn tilings(&self, spelling: &Spelling) -> Words {
+        let mut pile = Pile::with_capacity(self.letters.len() * 2, self.len() * 2);
+        for word in self.iter() {
+            let rows = spelling.tilings(word, MOST_READINGS);
+            rows.iter().filter(|row| row.len() <= LONGEST_WORD).for_each(|row| pile.push(row));
+        }
+        pile.sorted()
     }
 }
 

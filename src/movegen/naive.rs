@@ -35,9 +35,9 @@ impl NaiveWords {
         NaiveWords { words, listed }
     }
 
-    /// The words of a lexicon.
+    /// The words of a lexicon, in every row of tiles that spells them.
     pub fn of(lexicon: &Lexicon) -> NaiveWords {
-        NaiveWords::new(lexicon.words().iter().map(<[Letter]>::to_vec))
+        NaiveWords::new(lexicon.tilings().iter().map(<[Letter]>::to_vec))
     }
 
     /// Whether the word is listed.

@@ -17,6 +17,9 @@ use std::fmt;
 pub struct Rack {
     letters: ByLetter<u8>,
     blanks: u8,
+    /// The letters that it has a tile of, and how many tiles there are: both follow from the counts.
+    held: LetterSet,
+    len: u16,
 }
 
 impl Rack {
@@ -58,32 +61,46 @@ impl Rack {
 
     /// How many tiles there are.
     pub fn len(&self) -> usize {
-        self.letters.iter().map(|(_, &n)| usize::from(n)).sum::<usize>() + usize::from(self.blanks)
+        usize::from(self.len)
     }
 
     /// Whether there is no tile.
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        self.len == 0
     }
 
     /// The letters it has a tile of.
     pub fn letters(&self) -> LetterSet {
-        self.letters.iter().filter(|(_, n)| **n > 0).map(|(letter, _)| letter).collect()
+        self.held
     }
 
     /// Adds a tile; 255 of a kind stay 255, which no rules allow on a rack.
     pub fn add(&mut self, tile: Tile) {
         let n = self.entry(tile);
-        *n = n.saturating_add(1);
+        if *n == u8::MAX {
+            return;
+        }
+        *n += 1;
+        self.len += 1;
+        if let Tile::Letter(letter) = tile {
+            self.held.insert(letter);
+        }
     }
 
     /// Takes a tile; whether there was one.
     #[must_use]
     pub fn take(&mut self, tile: Tile) -> bool {
         let n = self.entry(tile);
-        let there = *n > 0;
-        *n = n.saturating_sub(1);
-        there
+        if *n == 0 {
+            return false;
+        }
+        *n -= 1;
+        let last = *n == 0;
+        self.len -= 1;
+        if let (true, Tile::Letter(letter)) = (last, tile) {
+            self.held.remove(letter);
+        }
+        true
     }
 
     fn entry(&mut self, tile: Tile) -> &mut u8 {
@@ -105,8 +122,8 @@ impl Rack {
 
     /// Its tiles in alphabetical order, blanks last.
     pub fn tiles(&self) -> impl Iterator<Item = Tile> {
-        let letters = self.letters.iter().flat_map(|(letter, &n)| (0..n).map(move |_| Tile::Letter(letter)));
-        letters.chain((0..self.blanks).map(|_| Tile::Blank))
+        let letters = self.held.iter().map(|letter| (Tile::Letter(letter), self.letters[letter]));
+        letters.chain([(Tile::Blank, self.blanks)]).flat_map(|(tile, n)| (0..n).map(move |_| tile))
     }
 
     /// The tile at this place, counted from 0, of its tiles in alphabetical order, blanks last.

@@ -5,6 +5,9 @@
 //! letters that have no marks to take off are spelled out (`Œ` is `OE`, `ß` is `SS`); a letter that has
 //! a tile of its own is never folded.
 
+mod orthography;
+mod readings;
+
 use super::fault::{Fault, FaultKind, Place};
 use super::tile::{Letter, Placed};
 use std::collections::HashMap;
@@ -100,88 +103,6 @@ impl Spelling {
         let longest = texts.iter().map(|text| text.chars().count()).max().unwrap_or(1);
         let ambiguous = texts.iter().map(|text| spelled_by_others(text, &by_text)).collect();
         Spelling { texts, by_text, known, longest, ambiguous, doubled: HashMap::new(), splits: Vec::new() }
-    }
-
-    /// The same spelling in which a letter of several characters that stands twice is written short, as
-    /// in Hungarian: `hosszú` is H O SZ SZ Ú.
-    pub fn with_short_doubles(mut self) -> Spelling {
-        for (text, &letter) in &self.by_text {
-            if let Some(first) = text.chars().next().filter(|_| text.chars().count() > 1) {
-                self.doubled.insert(format!("{first}{text}"), letter);
-            }
-        }
-        self
-    }
-
-    /// The same spelling in which the letters of these texts may also be laid with smaller tiles, as in
-    /// Hungarian: SZ with S and Z.
-    ///
-    /// # Errors
-    /// The first text that is no letter of several characters, or whose characters are no letters.
-    pub fn with_splits<'t>(mut self, texts: impl IntoIterator<Item = &'t str>) -> Result<Spelling, Fault> {
-        for text in texts {
-            let parts: Option<Vec<Letter>> = text
-                .chars()
-                .map(|part| self.by_text.get(part.encode_utf8(&mut [0; 4]) as &str).copied())
-                .collect();
-            match (self.by_text.get(text), parts) {
-                (Some(&letter), Some(parts)) if parts.len() > 1 => self.splits.push((letter, parts)),
-                _ => {
-                    let expected = "a tile of several characters that are tiles themselves";
-                    return Err(Fault::new(
-                        FaultKind::UnknownTile,
-                        format!("'{text}' to be split"),
-                        expected,
-                    ));
-                }
-            }
-        }
-        Ok(self)
-    }
-
-    /// Whether letters that stand twice are written short.
-    pub fn has_short_doubles(&self) -> bool {
-        !self.doubled.is_empty()
-    }
-
-    /// The letters that may also be laid with smaller tiles, each with those.
-    pub fn splits(&self) -> &[(Letter, Vec<Letter>)] {
-        &self.splits
-    }
-
-    /// Every row of tiles that spells these letters: the letters themselves first, then with letters split
-    /// into smaller tiles, the first letters first. At most `most` of them.
-    pub fn tilings(&self, word: &[Letter], most: usize) -> Vec<Vec<Letter>> {
-        let mut tilings: Vec<Vec<Letter>> = vec![Vec::with_capacity(word.len())];
-        for &letter in word {
-            let split = self.splits.iter().find(|(whole, _)| *whole == letter);
-            let room = most.saturating_sub(tilings.len());
-            let with_parts: Vec<Vec<Letter>> = match split {
-                Some((_, parts)) => tilings.iter().take(room).map(|row| [row, &parts[..]].concat()).collect(),
-                None => Vec::new(),
-            };
-            tilings.iter_mut().for_each(|row| row.push(letter));
-            tilings.extend(with_parts);
-        }
-        tilings
-    }
-
-    /// Letters as people write a word: no brackets, no case, letters that stand twice written short.
-    pub fn write_word(&self, word: &[Letter]) -> String {
-        let mut out = String::new();
-        let mut i = 0;
-        while let Some(&letter) = word.get(i) {
-            let text = self.text(letter);
-            let twice =
-                word.get(i + 1) == Some(&letter) && !self.doubled.is_empty() && text.chars().count() > 1;
-            if twice {
-                out.extend(text.chars().next());
-                i += 1;
-            }
-            out.push_str(text);
-            i += 1;
-        }
-        out
     }
 
     /// The text of a letter, in upper case.

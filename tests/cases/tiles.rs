@@ -43,15 +43,17 @@ fn two_tiles_do_not_make_a_tile_of_two_letters() {
 
 #[test]
 fn the_same_letters_as_one_tile_or_two_are_two_words() {
-    let rules = pack("hu");
-    let one = mini(&rules, &["kacsa"]);
-    let two = mini(&rules, &["K A C S A"]);
-    let both = opening(&rules, "K A [CS] A");
-    let apart = opening(&rules, "K A C S A");
-    assert_eq!(list(&both, &one).len(), 4, "four tiles");
-    assert!(list(&both, &two).is_empty());
-    assert!(list(&apart, &one).is_empty());
-    assert_eq!(list(&apart, &two).len(), 5, "five tiles");
+    // In Spanish no tile may be laid with others; in Hungarian CS may, but not where two words are joined.
+    let spanish = with_tiles("es");
+    let (one, two) = (mini(&spanish, &["chica"]), mini(&spanish, &["C H I C A"]));
+    let (whole, apart) = (opening(&spanish, "[CH] I C A"), opening(&spanish, "C H I C A"));
+    assert_eq!((list(&whole, &one).len(), list(&apart, &two).len()), (4, 5));
+    assert!(list(&whole, &two).is_empty() && list(&apart, &one).is_empty());
+    let hungarian = pack("hu");
+    let (one, two) = (mini(&hungarian, &["kacsa"]), mini(&hungarian, &["kac|sa"]));
+    let (whole, apart) = (opening(&hungarian, "K A [CS] A"), opening(&hungarian, "K A C S A"));
+    assert_eq!((list(&whole, &one).len(), list(&apart, &one).len()), (4, 5));
+    assert_eq!((list(&whole, &two).len(), list(&apart, &two).len()), (0, 5));
 }
 
 #[test]

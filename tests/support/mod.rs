@@ -5,8 +5,8 @@
 use letop::lexicon::{About, Compiled, Lexicon, WordList};
 use letop::movegen;
 use letop::position::{Board, Play, Position, Rack, Setup, full_bag};
-use letop::rules::{Rules, Tile};
-use rand::seq::SliceRandom;
+use letop::rules::{Letter, Placed, Rules, Square, Tile};
+use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashMap;
@@ -118,6 +118,23 @@ fn draw(position: &Position, random: &mut impl Rng, blanks: usize) -> Option<Rac
     (there_are >= blanks && letters.len() + blanks >= size).then(|| {
         letters.into_iter().take(size - blanks).chain(std::iter::repeat_n(Tile::Blank, blanks)).collect()
     })
+}
+
+/// The position with some tiles of the board changed for others, so that it holds words of no list.
+pub fn spoiled(random: &mut ChaCha8Rng, position: Position) -> Position {
+    let rules = Arc::clone(position.rules());
+    let mut board = position.board().clone();
+    let squares: Vec<Square> = board.tiles().map(|(square, _)| square).collect();
+    for &square in squares.sample(random, 4) {
+        let letter = Letter::new(random.random_range(1..=rules.tiles().letters() as u8)).unwrap();
+        board.put(square, if random.random() { Placed::blank(letter) } else { Placed::tile_of(letter) });
+    }
+    // Such a board may hold more of a tile than the set has, so it is not read as a position is; the generators
+    // know no tile set's counts.
+    let plain = rules.tiles().spelling();
+    let text = letop::format::cgp::write(plain, &board, &Rack::default());
+    let loose = letop::format::cgp::read(&rules, &text).unwrap().check(&rules);
+    loose.ok().and_then(|spoiled| spoiled.with_rack(position.rack().clone()).ok()).unwrap_or(position)
 }
 
 /// A board built afresh from the tiles of another.

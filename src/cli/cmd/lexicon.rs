@@ -4,6 +4,7 @@ mod check;
 mod dictionary;
 mod diff;
 mod find;
+mod found;
 mod info;
 
 use crate::cli::args::{Common, Format, ImportArgs, LexiconCommand};
@@ -12,7 +13,7 @@ use crate::cli::{lists, output, settings};
 use crate::format::import_report;
 use crate::format::messages::Messages;
 use crate::lexicon::source::{OpenOptions, ReadOptions};
-use crate::lexicon::{About, Lexicon, builtin};
+use crate::lexicon::{About, Boundaries, Lexicon, builtin};
 use comfy_table::{Table, presets};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -70,17 +71,20 @@ fn import(common: &Common, args: &ImportArgs) -> Result<(), Failure> {
     if args.filter.is_some() || dictionary::is_part_of_one(&args.file) {
         return dictionary::import(common, args, &rules);
     }
+    let boundaries = boundaries(args)?;
     let opening = OpenOptions { member: args.member.as_deref(), ..OpenOptions::default() };
     let source = lists::open_file(common, &args.file, &opening)?;
     let options = ReadOptions {
         encoding: args.encoding,
         language: &rules.pack().language,
         column: args.column.as_ref(),
+        boundaries: Some(&boundaries),
         strict: args.strict,
     };
     let reading = lists::read(common, &args.file, source, &rules, &options)?;
     let lexicon = Lexicon::new(about(args, reading.about), rules.tiles(), &reading.words)
-        .map_err(|error| Failure::in_file(&args.file, error))?;
+        .map_err(|error| Failure::in_file(&args.file, error))?
+        .with_written_out(&reading.written_out);
     let name = &lexicon.info().about.name;
     let target = common.output.clone().unwrap_or_else(|| PathBuf::from(format!("{name}.fst")));
     output::write_file(&target, &lexicon.to_bytes().map_err(Failure::new)?)?;
@@ -95,6 +99,14 @@ fn import(common: &Common, args: &ImportArgs) -> Result<(), Failure> {
         output::print(&output::json(&value)?)?;
     }
     Ok(())
+}
+
+/// Where the caller says that words are joined.
+fn boundaries(args: &ImportArgs) -> Result<Boundaries, Failure> {
+    args.boundaries.iter().try_fold(Boundaries::default(), |all, path| {
+        let text = settings::read_text(path)?;
+        Boundaries::parse(&text).map(|more| all.and(more)).map_err(|faults| Failure::in_file(path, faults))
+    })
 }
 
 /// What the caller says of the list, before what the list says of itself.

@@ -131,6 +131,7 @@ import-not-tiles = parts that are not one tile each
 import-undecodable = no text in this encoding
 import-missing-column = rows that end before the column
 import-no-words = no words
+<<<<<<< HEAD
 
 # A duplicate game
 turns-count = { $n ->
@@ -207,3 +208,23 @@ maruntel-end-all-passed = The game ends: the bag is empty, and all who still hav
 maruntel-end-blocked = The game ends: no tile that is left has a place.
 maruntel-result = { $player }: { $points }
 maruntel-only = --rules { $rules }: these rules take --seed, --game, --games, --players and --layout, and write text, json or jsonl
+=======
+import-apart = Kept apart where words are joined: { $shown }.
+
+# A filter
+filter-found = Entries: { $entries }; forms: { $forms }.
+filter-left-out = left out: { $what }
+filter-signs = signs that are no letters
+filter-capitals = upper-case letters
+filter-no-tile = letters that the tiles cannot spell
+filter-folded = marks that the tiles do not have
+filter-blank-only = letters that only a blank may stand for
+filter-too-short = too short
+filter-too-long = too long
+filter-denied = denied
+filter-denied-in-vain = denied, but not there anyway
+filter-apart = with letters kept apart where words are joined
+filter-added = added
+filter-kept = kept
+import-passed-over = passed over: { $what }
+>>>>>>> main

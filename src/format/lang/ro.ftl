@@ -137,6 +137,7 @@ import-not-tiles = părți care nu sunt câte o piesă
 import-undecodable = nu e text în această codare
 import-missing-column = rânduri care se termină înaintea coloanei
 import-no-words = niciun cuvânt
+<<<<<<< HEAD
 
 # O partidă duplicat
 turns-count = { $n ->
@@ -215,3 +216,23 @@ maruntel-end-all-passed = Partida s-a încheiat: stocul este gol și toți cei c
 maruntel-end-blocked = Partida s-a încheiat: este blocată, nicio literă rămasă nu mai are loc.
 maruntel-result = { $player }: { $points }
 maruntel-only = --rules { $rules }: cu acest regulament merg --seed, --game, --games, --players și --layout, iar formatul este text, json sau jsonl
+=======
+import-apart = Cu litere ținute separat unde se unesc cuvintele: { $shown }.
+
+# Un filtru
+filter-found = Intrări: { $entries }; forme: { $forms }.
+filter-left-out = lăsate afară: { $what }
+filter-signs = cu semne care nu sunt litere
+filter-capitals = cu majuscule
+filter-no-tile = cu litere care nu se pot scrie cu jetoanele
+filter-folded = cu semne diacritice pe care jetoanele nu le au
+filter-blank-only = cu litere pe care le poate înlocui numai jokerul
+filter-too-short = prea scurte
+filter-too-long = prea lungi
+filter-denied = respinse
+filter-denied-in-vain = respinse, dar oricum absente
+filter-apart = cu litere ținute separat unde se unesc cuvintele
+filter-added = adăugate
+filter-kept = păstrate
+import-passed-over = trecute cu vederea: { $what }
+>>>>>>> main

@@ -46,6 +46,7 @@
 //! [words]                      # files beside this one: words; `#` and what follows it is a comment
 //! deny = ["deny.txt"]
 //! add = ["add.txt"]
+//! boundaries = ["boundaries.txt"]   # words with the places where they are joined: `Boundaries`
 //! ```
 //!
 //! What happens to a form, in this order: it is dropped if it has signs that are no letters (digits, hyphens,
@@ -60,9 +61,9 @@
 //! let rules = Rules::builtin("ro-liber").unwrap();
 //! let text = "[[drop]]\nname = 'vocatives'\namong = 'list'\nending = 'o'\nwith = ['a']\nkeep = ['solo']\n";
 //! let filter = Filter::parse(text, rules.tiles(), &|_| Err(std::io::ErrorKind::NotFound.into())).unwrap();
-//! let (words, report) = filter.plain_list("casa\ncaso\nsola\nsolo\nS.R.L.\n".as_bytes()).unwrap();
-//! assert_eq!(words.len(), 3);
-//! assert_eq!((report.signs, report.rules[0].dropped), (1, 1));
+//! let sifted = filter.plain_list("casa\ncaso\nsola\nsolo\nS.R.L.\n".as_bytes()).unwrap();
+//! assert_eq!(sifted.words.len(), 3);
+//! assert_eq!((sifted.report.signs, sifted.report.rules[0].dropped), (1, 1));
 //! ```
 
 mod error;
@@ -78,9 +79,8 @@ pub use report::{FilterReport, RuleReport};
 use self::rule::{Among, Rule};
 use self::schema::Schema;
 use self::sieve::Sieve;
-use super::Words;
 use super::hunspell::{Dictionary, HunspellError, Leave, Limits};
-use super::{About, LONGEST_WORD, SHORTEST_WORD};
+use super::{About, Boundaries, LONGEST_WORD, SHORTEST_WORD, Words};
 use crate::rules::{Fault, FaultKind, Faults, Letter, Place, ReadFile, TileSet};
 
 /// What becomes of the forms of a dictionary, for one tile set.
@@ -99,6 +99,19 @@ pub struct Filter {
     list_rules: Vec<Rule>,
     deny: Words,
     add: Words,
+    boundaries: Boundaries,
+}
+
+/// What a filter leaves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sifted {
+    /// The words.
+    pub words: Words,
+    /// Those of them that are written out where others are written short: see
+    /// [`WordList`](super::WordList). There may be words that were dropped among them.
+    pub written_out: Words,
+    /// What the filter did.
+    pub report: FilterReport,
 }
 
 impl Filter {
@@ -119,7 +132,13 @@ impl Filter {
             list_rules: Vec::new(),
             deny: Words::default(),
             add: Words::default(),
+            boundaries: Boundaries::default(),
         }
+    }
+
+    /// The same filter, which knows of these boundaries too.
+    pub fn with_boundaries(self, boundaries: Boundaries) -> Filter {
+        Filter { boundaries: self.boundaries.and(boundaries), ..self }
     }
 
     /// Reads a filter; `read` gives the files that it names beside itself.
@@ -156,6 +175,7 @@ impl Filter {
         filter.limits = schema.limits.limits();
         filter.deny = wordfile::read_all(&schema.words.deny, tiles, read)?;
         filter.add = wordfile::read_all(&schema.words.add, tiles, read)?;
+        filter.boundaries = wordfile::read_boundaries(&schema.words.boundaries, read)?;
         Ok(filter)
     }
 
@@ -169,7 +189,7 @@ impl Filter {
     /// # Errors
     /// If the dictionary has more forms than the filter's limit, or an affix that the filter drops is not
     /// there.
-    pub fn dictionary(&self, dictionary: &Dictionary) -> Result<(Words, FilterReport), HunspellError> {
+    pub fn dictionary(&self, dictionary: &Dictionary) -> Result<Sifted, HunspellError> {
         let mut sieve = Sieve::new(self);
         let expansion = dictionary.expand(&self.leave, self.limits, |entry| {
             for form in entry.iter() {
@@ -177,17 +197,17 @@ impl Filter {
             }
             sieve.end_of_entry();
         })?;
-        let (words, mut report) = sieve.finish();
-        report.entries = expansion.entries;
-        report.too_long += expansion.too_long;
-        Ok((words, report))
+        let mut sifted = sieve.finish();
+        sifted.report.entries = expansion.entries;
+        sifted.report.too_long += expansion.too_long;
+        Ok(sifted)
     }
 
     /// The words that are left of a plain list in UTF-8 with an entry on each line; blank lines do no harm.
     ///
     /// # Errors
     /// Lines that are no UTF-8.
-    pub fn plain_list(&self, text: &[u8]) -> Result<(Words, FilterReport), Faults> {
+    pub fn plain_list(&self, text: &[u8]) -> Result<Sifted, Faults> {
         let text = text.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(text);
         let text = std::str::from_utf8(text).map_err(|error| not_utf8(text, error.valid_up_to()))?;
         let mut sieve = Sieve::new(self);
@@ -197,9 +217,9 @@ impl Filter {
             sieve.form(line, false);
             sieve.end_of_entry();
         }
-        let (words, mut report) = sieve.finish();
-        report.entries = entries;
-        Ok((words, report))
+        let mut sifted = sieve.finish();
+        sifted.report.entries = entries;
+        Ok(sifted)
     }
 
     /// Whether a blank alone can put the word on the board.

@@ -137,6 +137,7 @@ pub(super) struct Letters {
 pub(super) struct WordFiles {
     pub(super) deny: Vec<String>,
     pub(super) add: Vec<String>,
+    pub(super) boundaries: Vec<String>,
 }
 
 impl Schema {

@@ -1,10 +1,12 @@
 //! Forms go in entry by entry, words come out.
 
-use super::Filter;
 use super::report::{FilterReport, RuleReport};
 use super::rule::Rule;
+use super::{Filter, Sifted};
 use crate::lexicon::Words;
+use crate::lexicon::denied::Denied;
 use crate::lexicon::plain::PlainReader;
+use crate::lexicon::wordlist::is_written_out;
 use crate::lexicon::words::Pile;
 use crate::rules::{Letter, SymbolKind};
 use std::collections::HashSet;
@@ -17,6 +19,7 @@ pub(super) struct Sieve<'a> {
     filter: &'a Filter,
     plain: PlainReader,
     pile: Pile,
+    written_out: Pile,
     report: FilterReport,
     /// The forms of the entry at hand, packed, with where each ends and whether it is derived.
     letters: Vec<Letter>,
@@ -33,6 +36,7 @@ impl<'a> Sieve<'a> {
             filter,
             plain: PlainReader::new(filter.tiles.spelling()),
             pile: Pile::default(),
+            written_out: Pile::default(),
             report: FilterReport { rules, ..FilterReport::default() },
             letters: Vec::new(),
             items: Vec::new(),
@@ -44,19 +48,26 @@ impl<'a> Sieve<'a> {
     /// Takes a form of the entry at hand.
     pub(super) fn form(&mut self, text: &str, derived: bool) {
         self.report.forms += 1;
-        let dropped = if text.chars().any(|c| !is_letter(c)) {
+        let dropped = if text.chars().any(|c| !is_letter(c) && c != '|') {
             &mut self.report.signs
         } else if !self.filter.capitals && text.chars().any(char::is_uppercase) {
             &mut self.report.capitals
         } else {
+            let marked = self.filter.boundaries.mark(text);
+            let text = marked.as_deref().unwrap_or(text);
             let respelled = (!self.filter.respell.is_empty()).then(|| respell(text, &self.filter.respell));
-            match self.spell(respelled.as_deref().unwrap_or(text)) {
+            let text = respelled.as_deref().unwrap_or(text);
+            match self.spell(text) {
                 None => &mut self.report.no_tile,
                 Some(Folded(true)) if !self.filter.folded => &mut self.report.folded,
                 _ if !self.filter.blank_only && self.filter.needs_blank(&self.word) => {
                     &mut self.report.blank_only
                 }
                 Some(_) => {
+                    self.report.apart += usize::from(marked.is_some());
+                    if is_written_out(&self.filter.tiles, text, &self.word) {
+                        self.written_out.push(&self.word);
+                    }
                     self.letters.extend_from_slice(&self.word);
                     self.items.push((self.letters.len(), derived));
                     return;
@@ -71,7 +82,7 @@ impl<'a> Sieve<'a> {
         if let Some(folded) = self.plain.read(text, &mut self.word) {
             return Some(Folded(folded));
         }
-        let symbols = self.filter.tiles.spelling().symbols(text).ok()?;
+        let symbols = self.filter.tiles.spelling().word_symbols(text).ok()?;
         self.word.clear();
         for symbol in &symbols {
             match symbol.kind {
@@ -107,9 +118,11 @@ impl<'a> Sieve<'a> {
     }
 
     /// The words, after the rules and files that look at all of them.
-    pub(super) fn finish(self) -> (Words, FilterReport) {
-        let Sieve { filter, pile, mut report, mut scratch, .. } = self;
-        let mut words = pile.sorted();
+    pub(super) fn finish(self) -> Sifted {
+        let Sieve { filter, pile, written_out, mut report, mut scratch, .. } = self;
+        let spelling = filter.tiles.spelling();
+        let words = pile.sorted();
+        let mut words = words.without_tilings(spelling).unwrap_or(words);
         let reports = report.rules.iter_mut().skip(filter.entry_rules.len());
         for (rule, report) in filter.list_rules.iter().zip(reports) {
             let before = words.len();
@@ -118,9 +131,10 @@ impl<'a> Sieve<'a> {
         }
         if !filter.deny.is_empty() {
             let before = words.len();
-            words = kept(&words, |word| !filter.deny.contains(word));
+            let denied = Denied::new(&filter.deny, spelling);
+            words = kept(&words, |word| !denied.has(word));
             report.denied = before - words.len();
-            report.denied_in_vain = filter.deny.len() - report.denied;
+            report.denied_in_vain = filter.deny.len().saturating_sub(report.denied);
         }
         if !filter.add.is_empty() {
             let before = words.len();
@@ -128,7 +142,7 @@ impl<'a> Sieve<'a> {
             report.added = words.len() - before;
         }
         report.words = words.len();
-        (words, report)
+        Sifted { words, written_out: written_out.sorted(), report }
     }
 }
 

@@ -1,7 +1,7 @@
 //! Files of words that a filter names: any number of words on a line, with comments.
 
 use super::error::FilterError;
-use crate::lexicon::{LONGEST_WORD, SHORTEST_WORD, Words};
+use crate::lexicon::{Boundaries, LONGEST_WORD, SHORTEST_WORD, Words};
 use crate::rules::{Fault, FaultKind, Faults, Letter, Place, ReadFile, TileSet};
 
 /// The most faults of one file that are kept.
@@ -16,6 +16,17 @@ pub(super) fn read_all(names: &[String], tiles: &TileSet, read: ReadFile<'_>) ->
         all.extend(words.map_err(|faults| FilterError::Words { name: name.clone(), faults })?);
     }
     Ok(all.into_iter().collect())
+}
+
+/// The boundaries of all these files together.
+pub(super) fn read_boundaries(names: &[String], read: ReadFile<'_>) -> Result<Boundaries, FilterError> {
+    let mut all = Boundaries::default();
+    for name in names {
+        let text = read(name).map_err(|source| FilterError::File { name: name.clone(), source })?;
+        let boundaries = Boundaries::parse(&text);
+        all = all.and(boundaries.map_err(|faults| FilterError::Words { name: name.clone(), faults })?);
+    }
+    Ok(all)
 }
 
 /// The words of a file; `#` and what follows it is a comment.

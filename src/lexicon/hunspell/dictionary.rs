@@ -75,11 +75,18 @@ impl Dictionary {
     ) -> Result<Expansion, HunspellError> {
         let mut expander = Expander::new(&self.affixes, &self.entries, leave, limits)?;
         let mut expansion = Expansion::default();
+        let of = self.entries.iter().count();
         for entry in self.entries.iter() {
             let forms = expander.expand(entry)?;
             expansion.entries += 1;
             expansion.forms += forms.len();
             each(forms);
+            let (made, limit) = (expander.made(), limits.forms);
+            // Affixes that allow each other multiply: what a tenth of the forms foretell need not be waited for.
+            if made > limit / 10 && made / expansion.entries > limit.saturating_mul(10) / of {
+                let entries = expansion.entries;
+                return Err(HunspellError::Multiplying { forms: made, entries, of, limit, line: entry.line });
+            }
         }
         (expansion.too_long, expansion.forbidden) = expander.left_out();
         Ok(expansion)

@@ -24,6 +24,22 @@ pub enum HunspellError {
         /// Its line in the list of headwords.
         line: usize,
     },
+    /// The first headwords give so many forms that all of them would give ten times what a limit allows.
+    #[error(
+        "line {line}: found {forms} forms of the first {entries} of {of} headwords, expected no more than {limit} in all: leave affixes out with a filter, or raise its limits"
+    )]
+    Multiplying {
+        /// The forms made.
+        forms: usize,
+        /// Of so many headwords.
+        entries: usize,
+        /// The headwords there are.
+        of: usize,
+        /// The limit.
+        limit: usize,
+        /// The line of the last headword.
+        line: usize,
+    },
     /// A flag to leave out that no affix of the dictionary has.
     #[error("found the flag '{flag}', expected one that a PFX or SFX of the dictionary has: {known}")]
     UnknownFlag {

@@ -240,6 +240,11 @@ impl<'a> Expander<'a> {
         Ok(&self.work.forms)
     }
 
+    /// How many forms have been made.
+    pub(super) fn made(&self) -> usize {
+        self.work.made
+    }
+
     /// How many forms were too long, and how many forbidden.
     pub(super) fn left_out(&self) -> (usize, usize) {
         (self.work.too_long, self.work.forbidden)

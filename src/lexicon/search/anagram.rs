@@ -1,7 +1,7 @@
 //! Words from the tiles of a rack.
 
 use super::matcher::Matcher;
-use crate::rules::{Letter, Tile};
+use crate::rules::{ByLetter, Letter, Tile};
 
 /// Words that the tiles of a rack spell: all of them, or any of them.
 ///
@@ -16,8 +16,8 @@ use crate::rules::{Letter, Tile};
 /// ```
 #[derive(Clone, Debug)]
 pub struct Anagram {
-    /// The kinds of letter there are; the tiles of each are counted in a field of the state.
-    letters: Vec<Letter>,
+    /// The field of the state in which the tiles of a letter are counted: 0, the blanks', where it has none.
+    fields: ByLetter<u8>,
     tiles: u128,
     whole: bool,
 }
@@ -25,33 +25,32 @@ pub struct Anagram {
 /// The bits that count one kind of tile.
 const FIELD: u32 = 5;
 /// The most kinds of letter, beside the blank.
-const KINDS: usize = 24;
+const KINDS: u32 = 24;
 
 impl Anagram {
     /// Words from these tiles: from all of them if `whole`. `None` if there are more than 24 different
     /// letters or more than 31 tiles of a kind.
     pub fn new(tiles: impl IntoIterator<Item = Tile>, whole: bool) -> Option<Anagram> {
-        let mut anagram = Anagram { letters: Vec::new(), tiles: 0, whole };
+        let mut anagram = Anagram { fields: ByLetter::default(), tiles: 0, whole };
+        let mut kinds = 0;
         for tile in tiles {
             let field = match tile {
                 Tile::Blank => 0,
-                Tile::Letter(letter) => anagram.field(letter).unwrap_or_else(|| {
-                    anagram.letters.push(letter);
-                    anagram.letters.len() as u32
-                }),
+                Tile::Letter(letter) => {
+                    let field = &mut anagram.fields[letter];
+                    if *field == 0 {
+                        kinds += 1;
+                        *field = kinds;
+                    }
+                    u32::from(*field)
+                }
             };
-            if field as usize > KINDS || anagram.tiles >> (field * FIELD) & 31 == 31 {
+            if field > KINDS || anagram.tiles >> (field * FIELD) & 31 == 31 {
                 return None;
             }
             anagram.tiles += 1 << (field * FIELD);
         }
         Some(anagram)
-    }
-
-    /// The field of a letter: the blank's is 0.
-    fn field(&self, letter: Letter) -> Option<u32> {
-        let kind = self.letters.iter().position(|known| *known == letter)?;
-        Some(kind as u32 + 1)
     }
 }
 
@@ -65,9 +64,11 @@ impl Matcher for Anagram {
     }
 
     fn step(&self, left: &u128, letter: Letter) -> Option<u128> {
-        let there = |field: u32| left >> (field * FIELD) & 31 > 0;
-        let field = self.field(letter).filter(|&field| there(field)).or_else(|| there(0).then_some(0))?;
-        Some(left - (1 << (field * FIELD)))
+        let one_of = |field: u32| {
+            let shift = field * FIELD;
+            (left >> shift & 31 > 0).then(|| left - (1 << shift))
+        };
+        one_of(u32::from(self.fields[letter])).or_else(|| one_of(0))
     }
 
     fn accepts(&self, left: &u128) -> bool {

@@ -16,6 +16,17 @@ pub trait Matcher {
 
     /// Whether the letters read so far are a word that is sought.
     fn accepts(&self, state: &Self::State) -> bool;
+
+    /// Whether every word that goes on from here is sought. To say no is never wrong.
+    fn seeks_all(&self, _state: &Self::State) -> bool {
+        false
+    }
+
+    /// Whether a word is sought.
+    fn seeks(&self, word: &[Letter]) -> bool {
+        let end = word.iter().try_fold(self.start(), |state, &letter| self.step(&state, letter));
+        end.is_some_and(|state| self.accepts(&state))
+    }
 }
 
 /// Both machines at once: the words that each of them seeks.
@@ -32,6 +43,10 @@ impl<A: Matcher, B: Matcher> Matcher for (A, B) {
 
     fn accepts(&self, state: &Self::State) -> bool {
         self.0.accepts(&state.0) && self.1.accepts(&state.1)
+    }
+
+    fn seeks_all(&self, state: &Self::State) -> bool {
+        self.0.seeks_all(&state.0) && self.1.seeks_all(&state.1)
     }
 }
 
@@ -67,5 +82,9 @@ impl Matcher for Holding {
 
     fn accepts(&self, seen: &u64) -> bool {
         seen.count_ones() as usize == self.letters.len()
+    }
+
+    fn seeks_all(&self, seen: &u64) -> bool {
+        self.accepts(seen)
     }
 }

@@ -4,14 +4,21 @@
 //! automaton of the list and the machine together, so that only beginnings which both allow are read, and
 //! remembers the pairs of places from which no word comes: a question about 3 million words visits each
 //! pair once, not each word.
+//!
+//! Where letters may be laid with smaller tiles the automaton holds rows of tiles, and so do the answers:
+//! [`words_written`] makes words of them.
 
 mod anagram;
 mod hooks;
 mod matcher;
+mod mix;
 mod nearest;
 mod pattern;
 mod regex;
+mod texts;
+mod visitor;
 mod walk;
+mod written;
 
 pub use anagram::Anagram;
 pub use hooks::{Hooks, hooks};
@@ -19,4 +26,5 @@ pub use matcher::{Holding, Matcher};
 pub use nearest::{Neighbour, nearest};
 pub use pattern::Pattern;
 pub use regex::{BadRegex, Regex};
-pub use walk::{Lengths, find};
+pub use walk::{Lengths, find, find_text};
+pub use written::words_written;

@@ -1,7 +1,7 @@
 //! Patterns as players write them: `S?R*`.
 
 use super::matcher::Matcher;
-use crate::rules::{Fault, FaultKind, Letter, LetterSet, Place, Spelling, SymbolKind};
+use crate::rules::{ByLetter, Fault, FaultKind, Letter, LetterSet, Place, Spelling, Symbol, SymbolKind};
 
 /// A pattern of letters: `?` or `.` is any one letter, `*` any run of letters or none, `(ABC)` one of these.
 ///
@@ -11,13 +11,15 @@ use crate::rules::{Fault, FaultKind, Letter, LetterSet, Place, Spelling, SymbolK
 /// let rules = Rules::builtin("en").unwrap();
 /// let spelling = rules.tiles().spelling();
 /// let pattern = Pattern::parse(spelling, "s?r*").unwrap();
-/// let matches = |word| pattern.matches(&spelling.letters(word).unwrap());
+/// let matches = |word| pattern.seeks(&spelling.letters(word).unwrap());
 /// assert!(matches("sir") && matches("serene") && !matches("star"));
 /// ```
 #[derive(Clone, Debug)]
 pub struct Pattern {
-    /// What stands at each place; a run may follow any of them.
-    places: Vec<LetterSet>,
+    /// How many places it has.
+    places: usize,
+    /// The places at which a letter may stand, one bit each.
+    takes: ByLetter<u128>,
     /// Whether a run of any letters may stand before each place, and at the end.
     runs: u128,
 }
@@ -26,16 +28,30 @@ impl Pattern {
     /// The most places a pattern may have.
     const MAX: usize = 120;
 
-    /// Reads a pattern.
+    /// Reads a pattern, the longest letters first.
     ///
     /// # Errors
     /// The first character that belongs to none, with its column; a group that is not closed or empty; a
     /// pattern of more than 120 places.
     pub fn parse(spelling: &Spelling, text: &str) -> Result<Pattern, Fault> {
+        Pattern::of(spelling, &spelling.symbols(text)?)
+    }
+
+    /// Reads a pattern in every way in which its letters may be read: `zs` as ZS, and as Z and S. At most 64
+    /// of them.
+    ///
+    /// # Errors
+    /// As [`Pattern::parse`].
+    pub fn parse_all(spelling: &Spelling, text: &str) -> Result<Vec<Pattern>, Fault> {
+        const MOST: usize = 64;
+        spelling.readings(text, MOST)?.iter().map(|symbols| Pattern::of(spelling, symbols)).collect()
+    }
+
+    fn of(spelling: &Spelling, symbols: &[Symbol]) -> Result<Pattern, Fault> {
         let any = LetterSet::first(spelling.texts().len());
         let (mut places, mut runs) = (Vec::new(), 0u128);
         let mut group: Option<(LetterSet, usize)> = None;
-        for symbol in spelling.symbols(text)? {
+        for symbol in symbols {
             let column = symbol.column;
             if places.len() > Pattern::MAX {
                 let found = format!("more than {} places", Pattern::MAX);
@@ -66,35 +82,36 @@ impl Pattern {
                 let expected = "both, around the letters that may stand there";
                 Err(Fault::new(FaultKind::Bracket, "'(' without ')'", expected).at(Place::column(column)))
             }
-            None => Ok(Pattern { places, runs }),
+            None => Ok(Pattern::at(&places, runs)),
         }
     }
 
     /// Words that hold these letters in a row.
     pub fn containing(letters: &[Letter]) -> Pattern {
-        let mut pattern = Pattern::exactly(letters);
-        pattern.runs = 1 | 1 << pattern.places.len();
-        pattern
+        let places = exactly(letters);
+        Pattern::at(&places, 1 | 1 << places.len())
     }
 
     /// Words that are these letters with `before` more in front and `behind` more at the end.
     pub fn extending(letters: &[Letter], before: usize, behind: usize, alphabet: LetterSet) -> Pattern {
-        let mut pattern = Pattern::exactly(letters);
-        pattern.places.splice(0..0, std::iter::repeat_n(alphabet, before));
-        pattern.places.extend(std::iter::repeat_n(alphabet, behind));
-        pattern
+        let mut places = vec![alphabet; before];
+        places.extend(exactly(letters));
+        places.extend(std::iter::repeat_n(alphabet, behind));
+        Pattern::at(&places, 0)
     }
 
-    fn exactly(letters: &[Letter]) -> Pattern {
-        let places = letters.iter().take(Pattern::MAX).map(|&letter| LetterSet::from_iter([letter]));
-        Pattern { places: places.collect(), runs: 0 }
+    /// The pattern with these letters at its places and runs before some of them.
+    fn at(places: &[LetterSet], runs: u128) -> Pattern {
+        let mut takes = ByLetter::<u128>::default();
+        for (place, set) in places.iter().enumerate() {
+            set.iter().for_each(|letter| takes[letter] |= 1 << place);
+        }
+        Pattern { places: places.len(), takes, runs }
     }
+}
 
-    /// Whether a word has the pattern.
-    pub fn matches(&self, word: &[Letter]) -> bool {
-        let end = word.iter().try_fold(self.start(), |state, &letter| self.step(&state, letter));
-        end.is_some_and(|state| self.accepts(&state))
-    }
+fn exactly(letters: &[Letter]) -> Vec<LetterSet> {
+    letters.iter().take(Pattern::MAX).map(|&letter| LetterSet::from_iter([letter])).collect()
 }
 
 impl Matcher for Pattern {
@@ -106,20 +123,16 @@ impl Matcher for Pattern {
     }
 
     fn step(&self, state: &u128, letter: Letter) -> Option<u128> {
-        let mut next = state & self.runs;
-        let mut left = *state;
-        while left != 0 {
-            let place = left.trailing_zeros() as usize;
-            left &= left - 1;
-            if self.places.get(place).is_some_and(|set| set.contains(letter)) {
-                next |= 1 << (place + 1);
-            }
-        }
+        let next = (state & self.runs) | (state & self.takes[letter]) << 1;
         (next != 0).then_some(next)
     }
 
     fn accepts(&self, state: &u128) -> bool {
-        state >> self.places.len() & 1 == 1
+        state >> self.places & 1 == 1
+    }
+
+    fn seeks_all(&self, state: &u128) -> bool {
+        self.accepts(state) && self.runs >> self.places & 1 == 1
     }
 }
 
@@ -132,7 +145,7 @@ mod tests {
         let rules = Rules::builtin("ro-liber").unwrap();
         let spelling = rules.tiles().spelling();
         let pattern = Pattern::parse(spelling, pattern).unwrap();
-        words.iter().copied().filter(|word| pattern.matches(&spelling.letters(word).unwrap())).collect()
+        words.iter().copied().filter(|word| pattern.seeks(&spelling.letters(word).unwrap())).collect()
     }
 
     #[test]

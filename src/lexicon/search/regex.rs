@@ -12,7 +12,8 @@ use regex_automata::{Anchored, MatchKind};
 
 /// A regular expression that a whole word must match; case means nothing.
 ///
-/// The expression reads the word's text, so that `SZ` is two characters of it even where it is one tile.
+/// The expression reads the word's text as people write it, so that `SZ` is two characters of it even where it
+/// is one tile, and `SSZ` three where it is two.
 ///
 /// ```
 /// use letop::lexicon::search::{Matcher, Regex};
@@ -26,8 +27,10 @@ use regex_automata::{Anchored, MatchKind};
 #[derive(Clone, Debug)]
 pub struct Regex {
     dfa: DFA<Vec<u32>>,
-    texts: Vec<String>,
+    spelling: Spelling,
     start: StateID,
+    /// Places from which every text leads back to the same place, and all of them match.
+    all: Vec<StateID>,
 }
 
 /// Why an expression cannot be used.
@@ -37,6 +40,9 @@ pub struct BadRegex(String);
 
 /// The most memory that the machine of an expression may take, and its making.
 const LIMIT: usize = 8 << 20;
+
+/// How many places of a machine are looked at for those from which all matches.
+const MOST_LOOKED_AT: usize = 256;
 
 impl Regex {
     /// Makes the machine of an expression.
@@ -60,7 +66,40 @@ impl Regex {
             .map_err(|error| BadRegex(full(&error)))?;
         let anchored = start::Config::new().anchored(Anchored::Yes);
         let start = dfa.start_state(&anchored).map_err(|error| BadRegex(error.to_string()))?;
-        Ok(Regex { texts: spelling.texts().to_vec(), dfa, start })
+        let mut regex = Regex { spelling: spelling.clone(), dfa, start, all: Vec::new() };
+        regex.all = regex.places_that_match_all();
+        Ok(regex)
+    }
+
+    /// The places among those next to the start by the letters of some word from which all matches.
+    fn places_that_match_all(&self) -> Vec<StateID> {
+        let texts = self.spelling.texts();
+        let (mut known, mut at) = (vec![self.start], 0);
+        while let Some(&state) = known.get(at) {
+            at += 1;
+            for text in texts {
+                let next = self.after(state, text);
+                if !known.contains(&next) && known.len() < MOST_LOOKED_AT {
+                    known.push(next);
+                }
+            }
+        }
+        let stays = |state: &StateID| texts.iter().all(|text| self.after(*state, text) == *state);
+        known.retain(|state| self.ends_well(*state) && stays(state));
+        known
+    }
+
+    /// Whether a text matches.
+    pub fn matches(&self, text: &str) -> bool {
+        self.ends_well(self.after(self.start, text))
+    }
+
+    fn after(&self, state: StateID, text: &str) -> StateID {
+        text.bytes().fold(state, |state, byte| self.dfa.next_state(state, byte))
+    }
+
+    fn ends_well(&self, state: StateID) -> bool {
+        self.dfa.is_match_state(self.dfa.next_eoi_state(state))
     }
 }
 
@@ -76,19 +115,39 @@ fn full(error: &dyn std::error::Error) -> String {
 }
 
 impl Matcher for Regex {
-    type State = StateID;
+    /// Where the machine is, and the letter that it has not read yet because it is written short if it comes
+    /// again.
+    type State = (StateID, Option<Letter>);
 
-    fn start(&self) -> StateID {
-        self.start
+    fn start(&self) -> Self::State {
+        (self.start, None)
     }
 
-    fn step(&self, state: &StateID, letter: Letter) -> Option<StateID> {
-        let text = &self.texts[letter.index()];
-        let next = text.bytes().fold(*state, |state, byte| self.dfa.next_state(state, byte));
-        (!self.dfa.is_dead_state(next)).then_some(next)
+    fn step(&self, &(state, held): &Self::State, letter: Letter) -> Option<Self::State> {
+        let text = |letter: Letter| self.spelling.text(letter);
+        let first = |letter: Letter| text(letter).chars().next().map_or(0, char::len_utf8);
+        let next = match held {
+            Some(again) if again == letter => {
+                let short = self.after(state, &text(letter)[..first(letter)]);
+                (self.after(short, text(letter)), None)
+            }
+            held => {
+                let state = held.map_or(state, |held| self.after(state, text(held)));
+                if self.spelling.is_written_short(letter) {
+                    (state, Some(letter))
+                } else {
+                    (self.after(state, text(letter)), None)
+                }
+            }
+        };
+        (!self.dfa.is_dead_state(next.0)).then_some(next)
     }
 
-    fn accepts(&self, state: &StateID) -> bool {
-        self.dfa.is_match_state(self.dfa.next_eoi_state(*state))
+    fn seeks_all(&self, state: &Self::State) -> bool {
+        state.1.is_none() && self.all.contains(&state.0)
+    }
+
+    fn accepts(&self, &(state, held): &Self::State) -> bool {
+        self.ends_well(held.map_or(state, |held| self.after(state, self.spelling.text(held))))
     }
 }

@@ -12,7 +12,7 @@ use zip::result::ZipError;
 const LOOKED_INTO: usize = 256;
 
 /// How many bytes of each are looked at.
-const PEEK: u64 = 4096;
+const PEEK: u64 = 1 << 14;
 
 /// A file of an archive.
 #[derive(Clone, Debug)]
@@ -26,7 +26,8 @@ pub(super) fn open<R: Read + Seek>(file: R) -> Result<ZipArchive<R>, SourceError
     ZipArchive::new(file).map_err(|error| failure("", error))
 }
 
-/// The file asked for; or, if none is, the only text there is.
+/// The file asked for; or, if none is, the only list there is, or the only text. What comes with a list, as
+/// a licence or a letter to the reader, is prose and no list.
 pub(super) fn choose<R: Read + Seek>(
     archive: &mut ZipArchive<R>,
     asked: Option<&str>,
@@ -38,14 +39,18 @@ pub(super) fn choose<R: Read + Seek>(
     if members.len() > LOOKED_INTO {
         return Err(SourceError::SeveralMembers { members: names(members) });
     }
-    let mut lists = Vec::new();
+    let (mut lists, mut prose) = (Vec::new(), Vec::new());
     let mut trouble = None;
     for member in &members {
-        match is_list(archive, member) {
-            Ok(true) => lists.push(member.clone()),
-            Ok(false) => {}
+        match look_at(archive, member) {
+            Ok(Looks::List) => lists.push(member.clone()),
+            Ok(Looks::Prose) => prose.push(member.clone()),
+            Ok(Looks::Other) => {}
             Err(error) => trouble = trouble.or(Some(error)),
         }
+    }
+    if lists.is_empty() {
+        lists = prose;
     }
     match (lists.len(), trouble) {
         (1, _) => Ok(lists.swap_remove(0)),
@@ -95,13 +100,48 @@ fn named(members: Vec<Member>, asked: &str) -> Result<Member, SourceError> {
     }
 }
 
-/// Whether a file starts as a text does, or as a lexicon.
-fn is_list<R: Read + Seek>(archive: &mut ZipArchive<R>, member: &Member) -> Result<bool, SourceError> {
+/// What a file looks like by its first bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Looks {
+    /// A list of words, or a lexicon.
+    List,
+    /// Another text.
+    Prose,
+    /// No text.
+    Other,
+}
+
+/// What a file of the archive looks like.
+fn look_at<R: Read + Seek>(archive: &mut ZipArchive<R>, member: &Member) -> Result<Looks, SourceError> {
     let mut start = Vec::new();
     let file = open_member(archive, member)?;
     file.take(PEEK).read_to_end(&mut start).map_err(|error| failure(&member.name, error.into()))?;
-    let lexicon = start.starts_with(crate::lexicon::file::MAGIC);
-    Ok(lexicon || (!start.is_empty() && noise::find(&start).is_none()))
+    if start.starts_with(crate::lexicon::file::MAGIC) {
+        return Ok(Looks::List);
+    }
+    if start.is_empty() || noise::find(&start).is_some() {
+        return Ok(Looks::Other);
+    }
+    Ok(if is_list(&start) { Looks::List } else { Looks::Prose })
+}
+
+/// Whether a text is a list: nine of ten lines that are not blank hold one word, or one letter after the
+/// other. The lines of prose hold several words.
+fn is_list(text: &[u8]) -> bool {
+    // The zeros are those of two bytes a character: spaces and line ends have the same code there.
+    let narrow: Vec<u8> = text.iter().copied().filter(|&byte| byte != 0).collect();
+    let (mut lines, mut words) = (0, 0);
+    for line in narrow.split(|byte| matches!(byte, b'\n' | b'\r')) {
+        let mut parts = line.split(u8::is_ascii_whitespace).filter(|part| !part.is_empty());
+        let Some(first) = parts.next() else { continue };
+        lines += 1;
+        // A tile of three characters of two bytes each is the longest there is.
+        let tiles =
+            first.len() <= 6 && parts.clone().all(|part| part.len() <= 6) && parts.clone().count() > 0;
+        let short = tiles && line.iter().filter(|byte| byte.is_ascii_whitespace()).count() * 3 >= line.len();
+        words += usize::from(parts.next().is_none() || short);
+    }
+    words * 10 >= lines * 9
 }
 
 fn open_member<'a, R: Read + Seek>(
@@ -130,4 +170,27 @@ fn names(members: Vec<Member>) -> Vec<String> {
 /// The last part of a path.
 fn base(name: &str) -> &str {
     name.rsplit(['/', '\\']).next().unwrap_or(name)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_list_is_told_from_prose() {
+        let many = |line: &str| line.repeat(20);
+        for (text, list) in [
+            (many("mașină\r\n"), true),
+            ("Lista oficială a cuvintelor\n\n".to_owned() + &many("casă\n"), true),
+            (many("H E R C E G SZ\n"), true),
+            (many("word;5\n"), true),
+            (many("This list may be used by all\n"), false),
+            (many("by all of us\n"), false),
+            ("MIT\n".to_owned() + &many("Permission is hereby granted\n"), false),
+        ] {
+            assert_eq!(is_list(text.as_bytes()), list, "{text}");
+        }
+        let wide: Vec<u8> = many("casă\n").encode_utf16().flat_map(u16::to_le_bytes).collect();
+        assert!(is_list(&wide));
+    }
 }

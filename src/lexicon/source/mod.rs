@@ -38,7 +38,7 @@ pub use report::{Form, Report};
 pub use table::{Column, Table};
 
 use super::wordlist::Reader;
-use super::{About, BadLines, Lexicon, ListReport, Words, file};
+use super::{About, BadLines, Boundaries, Lexicon, ListReport, Words, file};
 use crate::rules::TileSet;
 use std::borrow::Cow;
 use std::fs::File;
@@ -63,6 +63,8 @@ pub struct ReadOptions<'a> {
     pub language: &'a str,
     /// The column of a table that has the words; one word a line unless said.
     pub column: Option<&'a Column>,
+    /// Where words are joined, if a file says so.
+    pub boundaries: Option<&'a Boundaries>,
     /// Whether every line must be a word. Otherwise those that are none are left out and reported.
     pub strict: bool,
 }
@@ -110,6 +112,8 @@ pub enum Content {
 pub struct Reading {
     /// The words.
     pub words: Words,
+    /// Those of them that are written out where others are written short: see [`WordList`](super::WordList).
+    pub written_out: Words,
     /// What a lexicon file says of itself.
     pub about: Option<About>,
     /// What was met on the way.
@@ -213,12 +217,17 @@ impl Source {
                 let words = lexicon.verified_words()?;
                 let list = ListReport { words: words.len(), ..ListReport::default() };
                 let report = report(None, Form::Lexicon, list, BadLines::default());
-                Ok(Reading { words, about: Some(lexicon.info().about.clone()), report })
+                Ok(Reading {
+                    words,
+                    written_out: lexicon.written_out(),
+                    about: Some(lexicon.info().about.clone()),
+                    report,
+                })
             }
             Content::Text(bytes) => {
                 let text = read_text(&bytes, tiles, options, progress)?;
                 let report = report(Some(text.encoding), text.form, text.list, text.bad);
-                Ok(Reading { words: text.words, about: None, report })
+                Ok(Reading { words: text.words, written_out: text.written_out, about: None, report })
             }
         }
     }
@@ -227,6 +236,7 @@ impl Source {
 /// What came of a text.
 struct Text {
     words: Words,
+    written_out: Words,
     encoding: FoundEncoding,
     form: Form,
     list: ListReport,
@@ -248,7 +258,7 @@ fn read_text(
     }
     let total = text.len() as u64;
     let mut done = |done: usize| progress(Progress { stage: Stage::Reading, done: done as u64, total });
-    let mut reader = Reader::new(tiles, text.len());
+    let mut reader = Reader::new(tiles, text.len()).with_boundaries(options.boundaries);
     let form = match options.column {
         None => {
             reader.lines(text, &mut done);
@@ -266,5 +276,5 @@ fn read_text(
     if list.words.is_empty() || (options.strict && bad.total > 0) {
         return Err(SourceError::Lines(bad));
     }
-    Ok(Text { words: list.words, encoding, form, list: list.report, bad })
+    Ok(Text { words: list.words, written_out: list.written_out, encoding, form, list: list.report, bad })
 }

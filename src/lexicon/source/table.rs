@@ -3,6 +3,7 @@
 use super::error::SourceError;
 use crate::lexicon::Reason;
 use crate::lexicon::wordlist::Reader;
+use crate::rules::Place;
 use csv::{ByteRecord, ReaderBuilder};
 use serde::Serialize;
 use std::convert::Infallible;
@@ -74,12 +75,16 @@ pub(super) fn read(
     while next(&mut rows, &mut row)? {
         let line = lines.of(&row);
         let heading = std::mem::take(&mut first) && table.heading;
+        let place = || {
+            let before = before_field(&text[lines.at..], table.delimiter as u8, table.column - 1);
+            place_behind(before, line)
+        };
         match row.get(table.column - 1) {
             _ if heading => reader.other_line(line),
-            Some(field) => reader.field(line, field),
+            Some(field) => reader.field(line, field, &place),
             None => {
                 let found = String::from_utf8_lossy(row.as_slice()).into_owned();
-                reader.drop_line(line, Reason::MissingColumn, &found);
+                reader.drop_line(place(), Reason::MissingColumn, &found);
             }
         }
         count += 1;
@@ -89,6 +94,40 @@ pub(super) fn read(
     }
     done(text.len());
     Ok(table)
+}
+
+/// What stands before the content of a field in a row and all that follows it: the fields before it and its
+/// opening quote. A row that has no such field is before it as a whole.
+fn before_field(text: &[u8], delimiter: u8, field: usize) -> &[u8] {
+    let (mut at, mut quoted, mut fields) = (0, false, 0);
+    let mut opens = true;
+    while let Some(&byte) = text.get(at) {
+        let quote = byte == b'"' && delimiter != b'\t';
+        if opens && quote {
+            (quoted, at) = (true, at + 1);
+        }
+        if fields == field || (!quoted && matches!(byte, b'\r' | b'\n')) {
+            break;
+        }
+        if std::mem::take(&mut opens) && quote {
+            continue;
+        }
+        if quoted && quote {
+            // Two of them stand for one.
+            if text.get(at + 1) == Some(&b'"') { at += 1 } else { quoted = false }
+        } else if !quoted && byte == delimiter {
+            (fields, opens) = (fields + 1, true);
+        }
+        at += 1;
+    }
+    &text[..at]
+}
+
+/// The place behind a text that starts on this line.
+fn place_behind(text: &[u8], line: usize) -> Place {
+    let ends = text.iter().filter(|&&byte| byte == b'\n').count();
+    let last = text.rsplit(|&byte| byte == b'\n').next().unwrap_or_default();
+    Place::at(line + ends, String::from_utf8_lossy(last).chars().count() + 1)
 }
 
 /// The first row of a text, if it is a table of several columns.
@@ -235,6 +274,23 @@ mod tests {
             ("", None),
         ] {
             assert_eq!(delimiter(text.as_bytes()), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_field_starts_behind_the_fields_before_it() {
+        for (text, field, expected) in [
+            ("cat;dog;cow\nx", 1, Place::at(7, 5)),
+            ("cat;dog;cow\nx", 0, Place::at(7, 1)),
+            ("\"c;t\";\"dog\"\n", 1, Place::at(7, 8)),
+            ("\"c\"\"t\";dog\n", 1, Place::at(7, 8)),
+            ("\"c\nt\";dog\n", 1, Place::at(8, 4)),
+            ("żół;dog", 1, Place::at(7, 5)),
+            (";;dog", 2, Place::at(7, 3)),
+            ("cat\ndog;x", 1, Place::at(7, 4)),
+        ] {
+            let before = before_field(text.as_bytes(), b';', field);
+            assert_eq!(place_behind(before, 7), expected, "{text}");
         }
     }
 

@@ -29,7 +29,7 @@ pub(crate) use hash::Hashes;
 pub(crate) use mask::LetterMask;
 pub(crate) use record::{Record, Records};
 pub use store::{BadWordMap, WordMap};
-pub(crate) use table::{BUCKET, Table};
+pub(crate) use table::{BUCKET, Table, TagMatch};
 pub(crate) use words::{LONGEST as LONGEST_MAPPED, PAD, Packed};
 
 /// Multisets of fewer letters than this are looked up in the short existence table.
@@ -75,8 +75,8 @@ impl<'a, M: LetterMask> Tables<'a, M> {
 
     /// The words with these letters, or with others of the same hash.
     #[inline(always)]
-    pub(crate) fn group(&self, hash: u64, equal: impl Fn(&[u32; BUCKET], u32) -> u32) -> Option<Group> {
-        let value = self.groups.get(hash, equal);
+    pub(crate) fn group(&self, hash: u64, by: impl TagMatch) -> Option<Group> {
+        let value = self.groups.get(hash, by);
         (value != 0).then_some(Group(value))
     }
 
@@ -118,16 +118,11 @@ impl<'a, M: LetterMask> Tables<'a, M> {
 
     /// The letters that make a word with these `letters` letters, perhaps too many; every letter where the tables do not know.
     #[inline(always)]
-    pub(crate) fn existence(
-        &self,
-        hash: u64,
-        letters: usize,
-        equal: impl Fn(&[u32; BUCKET], u32) -> u32,
-    ) -> M {
+    pub(crate) fn existence(&self, hash: u64, letters: usize, by: impl TagMatch) -> M {
         if letters < SHORT {
-            self.short.get(hash, equal)
+            self.short.get(hash, by)
         } else if self.knows(letters + 1) {
-            self.long.get(hash, equal)
+            self.long.get(hash, by)
         } else {
             !M::default()
         }
@@ -142,12 +137,10 @@ impl<'a, M: LetterMask> Tables<'a, M> {
 
     /// Whether the list has this word, which `hash` is the multiset hash of.
     #[inline(always)]
-    pub(crate) fn has_word(
-        &self,
-        word: &Packed,
-        hash: u64,
-        equal: impl Fn(&[u32; BUCKET], u32) -> u32,
-    ) -> bool {
-        self.group(hash, equal).is_some_and(|group| self.words(group).contains(word))
+    pub(crate) fn has_word(&self, word: &Packed, hash: u64, by: impl TagMatch) -> bool {
+        match self.group(hash, by) {
+            Some(group) => self.words(group).contains(word),
+            None => false,
+        }
     }
 }

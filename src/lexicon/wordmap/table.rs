@@ -9,6 +9,15 @@ use super::mask::LetterMask;
 /// Entries of a bucket.
 pub(crate) const BUCKET: usize = 8;
 
+/// Compares the tags of a bucket all at once, if the machine can.
+///
+/// A trait and no closure: only an `#[inline(always)]` method is sure to become part of a function that is compiled for
+/// vector instructions.
+pub(crate) trait TagMatch: Copy {
+    /// The entries equal to `tag`, as bits.
+    fn matching(self, tags: &[u32; BUCKET], tag: u32) -> u32;
+}
+
 /// The tag of a hash; 0 marks a free entry.
 #[inline(always)]
 fn tag(hash: u64) -> u32 {
@@ -40,20 +49,20 @@ impl<'a, M: LetterMask> Table<'a, M> {
         self.buckets.get(place(hash, self.homes))
     }
 
-    /// The value of a key; empty where there is none. `equal` gives the entries of a bucket whose tag is this
-    /// one, as bits.
+    /// The value of a key; empty where there is none.
     #[inline(always)]
-    pub(crate) fn get(&self, hash: u64, equal: impl Fn(&[u32; BUCKET], u32) -> u32) -> M {
+    pub(crate) fn get(&self, hash: u64, by: impl TagMatch) -> M {
         let tag = tag(hash);
         for bucket in self.buckets.get(place(hash, self.homes)..).unwrap_or_default() {
             let (tags, values) = parts::<M>(bucket);
-            let found = equal(tags, tag);
-            if found != 0 {
-                let entry = found.trailing_zeros() as usize % BUCKET;
-                return M::read(&values[entry * M::WORDS..]) & !spilled::<M>();
-            }
-            if values[BUCKET * M::WORDS - 1] >> 31 == 0 {
-                break;
+            let found = by.matching(tags, tag);
+            let entry = found.trailing_zeros() as usize % BUCKET;
+            let value = M::read(&values[entry * M::WORDS..]) & !spilled::<M>();
+            let there = found != 0;
+            // One branch, and one that can be foreseen: keys that are there and keys that are not come at random,
+            // buckets that spilled are rare.
+            if there | (values[BUCKET * M::WORDS - 1] >> 31 == 0) {
+                return if there { value } else { M::default() };
             }
         }
         M::default()

@@ -128,9 +128,14 @@ impl Finds {
             if BLANKS {
                 self.sets.fill(hand.blanks, record, scorer.offsets);
             }
-            // Loops and no closure: what is called is not compiled for the processor, only what is inlined.
-            for (word, &bits) in self.ends[index].words().iter().enumerate() {
-                let mut left = bits;
+            // Loops and no closure: what is called is not compiled for the processor, only what is inlined. Most
+            // words are empty, and which are not cannot be foreseen, so no branch asks each.
+            let ends = &self.ends[index];
+            let mut words = ends.nonempty_words();
+            while words != 0 {
+                let word = words.trailing_zeros() as usize;
+                words &= words - 1;
+                let mut left = ends.word(word);
                 while left != 0 {
                     let (lane, end) = Lanes::place(word, left.trailing_zeros() as usize);
                     left &= left - 1;

@@ -90,10 +90,20 @@ impl Lanes {
         self.0.iter().fold(0, |all, word| all | word) != 0
     }
 
-    /// The lanes in words, first to last: see [`Lanes::place`].
+    /// Four lanes in a word: see [`Lanes::place`].
     #[inline(always)]
-    pub(super) fn words(&self) -> &[u64] {
-        &self.0
+    pub(super) fn word(&self, word: usize) -> u64 {
+        self.0[word % self.0.len()]
+    }
+
+    /// The words that hold a square, as bits.
+    #[inline(always)]
+    pub(super) fn nonempty_words(&self) -> u32 {
+        let mut nonempty = 0;
+        for (word, &squares) in self.0.iter().enumerate() {
+            nonempty |= u32::from(squares != 0) << word;
+        }
+        nonempty
     }
 
     /// Lane and offset of a bit of a word.

@@ -1,6 +1,6 @@
 //! The vector operations as AVX2 and BMI instructions.
 
-use super::{LANES, LetterMask, Simd, Work};
+use super::{LANES, LetterMask, Simd, TagMatch, Work};
 use bytemuck::cast;
 use std::arch::x86_64::*;
 
@@ -32,10 +32,23 @@ macro_rules! avx2 {
 const BITS: [u8; LANES] = [1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128];
 const HALVES: [u8; LANES] = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1, 1];
 
+const QUARTERS: [[u8; LANES]; 2] = [HALVES, [2, 2, 2, 2, 2, 2, 2, 2, 3, 3, 3, 3, 3, 3, 3, 3]];
+
+impl TagMatch for Avx2 {
+    #[inline(always)]
+    fn matching(self, tags: &[u32; 8], tag: u32) -> u32 {
+        avx2!({
+            let equal = _mm256_cmpeq_epi32(cast(*tags), _mm256_set1_epi32(tag as i32));
+            _mm256_movemask_ps(_mm256_castsi256_ps(equal)) as u32
+        })
+    }
+}
+
 impl Simd for Avx2 {
     type Cell = u8;
     type Lane = i16;
     type Bytes = __m128i;
+    type Wide = __m256i;
     type Lanes = __m256i;
 
     const NEVER: i32 = i16::MIN as i32;
@@ -137,6 +150,35 @@ impl Simd for Avx2 {
     }
 
     #[inline(always)]
+    fn wide_splat(self, byte: u8) -> __m256i {
+        avx2!(_mm256_set1_epi8(byte as i8))
+    }
+
+    #[inline(always)]
+    fn wide_spread(self, lanes: u32) -> __m256i {
+        let (quarters, bits): (__m256i, __m256i) = (cast(QUARTERS), cast([BITS, BITS]));
+        avx2!({
+            let quarters = _mm256_shuffle_epi8(_mm256_set1_epi32(lanes as i32), quarters);
+            _mm256_cmpeq_epi8(_mm256_and_si256(quarters, bits), bits)
+        })
+    }
+
+    #[inline(always)]
+    fn wide_and(self, a: __m256i, b: __m256i) -> __m256i {
+        avx2!(_mm256_and_si256(a, b))
+    }
+
+    #[inline(always)]
+    fn wide_max(self, a: __m256i, b: __m256i) -> __m256i {
+        avx2!(_mm256_max_epu8(a, b))
+    }
+
+    #[inline(always)]
+    fn to_wide(self, bytes: __m256i) -> [[u8; LANES]; 2] {
+        cast(bytes)
+    }
+
+    #[inline(always)]
     fn number(self, number: i32) -> __m256i {
         avx2!(_mm256_set1_epi16(number as i16))
     }
@@ -229,14 +271,6 @@ impl Simd for Avx2 {
     }
 
     #[inline(always)]
-    fn matching(self, tags: &[u32; 8], tag: u32) -> u32 {
-        avx2!({
-            let equal = _mm256_cmpeq_epi32(cast(*tags), _mm256_set1_epi32(tag as i32));
-            _mm256_movemask_ps(_mm256_castsi256_ps(equal)) as u32
-        })
-    }
-
-    #[inline(always)]
     fn fitting<M: LetterMask>(self, masks: &[M; LANES], word: &[u8; LANES]) -> u16 {
         let letters = self.bytes(word);
         // A shift by the letter brings its bit to the lowest place; one past the width brings nothing.
@@ -252,14 +286,10 @@ impl Simd for Avx2 {
         } else {
             let masks: &[[u64; 4]] = bytemuck::cast_slice(masks);
             avx2!({
-                let part = |masks: [u64; 4], letters: __m128i| {
-                    let moved = _mm256_srlv_epi64(cast(masks), _mm256_cvtepu8_epi64(letters));
-                    top_bits_64(_mm256_slli_epi64::<63>(moved))
-                };
-                part(masks[0], letters)
-                    | part(masks[1], _mm_srli_si128::<4>(letters)) << 4
-                    | part(masks[2], _mm_srli_si128::<8>(letters)) << 8
-                    | part(masks[3], _mm_srli_si128::<12>(letters)) << 12
+                fitting_64(cast(masks[0]), letters)
+                    | fitting_64(cast(masks[1]), _mm_srli_si128::<4>(letters)) << 4
+                    | fitting_64(cast(masks[2]), _mm_srli_si128::<8>(letters)) << 8
+                    | fitting_64(cast(masks[3]), _mm_srli_si128::<12>(letters)) << 12
             })
         }
     }
@@ -270,12 +300,14 @@ impl Simd for Avx2 {
             let up = _mm_cvtsi32_si128(M::BITS as i32 - 1 - i32::from(bit));
             if M::WORDS == 1 {
                 let masks: &[[u32; 8]] = bytemuck::cast_slice(masks);
-                let part = |masks: [u32; 8]| top_bits_32(_mm256_sll_epi32(cast(masks), up));
-                part(masks[0]) | part(masks[1]) << 8
+                top_bits_32(_mm256_sll_epi32(cast(masks[0]), up))
+                    | top_bits_32(_mm256_sll_epi32(cast(masks[1]), up)) << 8
             } else {
                 let masks: &[[u64; 4]] = bytemuck::cast_slice(masks);
-                let part = |masks: [u64; 4]| top_bits_64(_mm256_sll_epi64(cast(masks), up));
-                part(masks[0]) | part(masks[1]) << 4 | part(masks[2]) << 8 | part(masks[3]) << 12
+                top_bits_64(_mm256_sll_epi64(cast(masks[0]), up))
+                    | top_bits_64(_mm256_sll_epi64(cast(masks[1]), up)) << 4
+                    | top_bits_64(_mm256_sll_epi64(cast(masks[2]), up)) << 8
+                    | top_bits_64(_mm256_sll_epi64(cast(masks[3]), up)) << 12
             }
         })
     }
@@ -307,6 +339,13 @@ fn narrow_set(lanes: __m256i) -> u16 {
 #[target_feature(enable = "avx2")]
 fn top_bits_32(numbers: __m256i) -> u16 {
     _mm256_movemask_ps(_mm256_castsi256_ps(numbers)) as u16
+}
+
+/// Which of four masks have the letter of the lowest four bytes there.
+#[inline]
+#[target_feature(enable = "avx2")]
+fn fitting_64(masks: __m256i, letters: __m128i) -> u16 {
+    top_bits_64(_mm256_slli_epi64::<63>(_mm256_srlv_epi64(masks, _mm256_cvtepu8_epi64(letters))))
 }
 
 /// The top bits of four numbers.

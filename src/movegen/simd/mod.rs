@@ -4,7 +4,7 @@
 //! is plain loops, which any compiler for any machine turns into what it can, and serves where scores do
 //! not fit 16 bits. Which one is used is decided once, at run time ([`Avx2::detect`]).
 
-use crate::lexicon::wordmap::LetterMask;
+use crate::lexicon::wordmap::{LetterMask, TagMatch};
 use std::fmt::Debug;
 
 /// Lanes of a vector: a line of the board has at most so many squares.
@@ -49,13 +49,15 @@ impl Cell for i32 {
 ///
 /// A mask is bytes that are 0 or 255. A set of lanes is 16 bits, the first lane lowest. Bytes are unsigned and
 /// wrap.
-pub(super) trait Simd: Copy + Send + Sync + 'static {
+pub(super) trait Simd: TagMatch + Copy + Send + Sync + 'static {
     /// A square's figure in a table.
     type Cell: Cell;
     /// One number.
     type Lane: Copy + Default + Debug + Into<i32> + Send + Sync + 'static;
     /// Sixteen bytes.
     type Bytes: Copy;
+    /// Thirty-two bytes.
+    type Wide: Copy;
     /// Sixteen numbers.
     type Lanes: Copy;
 
@@ -85,6 +87,13 @@ pub(super) trait Simd: Copy + Send + Sync + 'static {
     /// The table's byte at each index; 0 for an index past its end.
     fn lookup(self, table: Self::Bytes, index: Self::Bytes) -> Self::Bytes;
 
+    fn wide_splat(self, byte: u8) -> Self::Wide;
+    /// Bytes that are 255 in this set of lanes.
+    fn wide_spread(self, lanes: u32) -> Self::Wide;
+    fn wide_and(self, a: Self::Wide, b: Self::Wide) -> Self::Wide;
+    fn wide_max(self, a: Self::Wide, b: Self::Wide) -> Self::Wide;
+    fn to_wide(self, bytes: Self::Wide) -> [[u8; LANES]; 2];
+
     fn number(self, number: i32) -> Self::Lanes;
     fn widen(self, bytes: Self::Bytes) -> Self::Lanes;
     /// The table's figure at each index; 0 for an index past its end.
@@ -111,8 +120,6 @@ pub(super) trait Simd: Copy + Send + Sync + 'static {
 
     /// The lanes whose byte shares a bit with `bits`.
     fn sharing(self, bytes: &[u8; LANES], bits: u8) -> u16;
-    /// The entries equal to `tag`.
-    fn matching(self, tags: &[u32; 8], tag: u32) -> u32;
     /// The lanes whose mask has the letter of the word there.
     fn fitting<M: LetterMask>(self, masks: &[M; LANES], word: &[u8; LANES]) -> u16;
     /// The lanes whose mask has this bit.

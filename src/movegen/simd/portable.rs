@@ -1,6 +1,6 @@
 //! The vector operations as plain loops.
 
-use super::{LANES, LetterMask, Simd, Work};
+use super::{LANES, LetterMask, Simd, TagMatch, Work};
 
 /// Plain loops over arrays, with lanes of 32 bits.
 #[derive(Clone, Copy, Debug)]
@@ -9,8 +9,8 @@ pub(in crate::movegen) struct Portable;
 /// `f` of each lane. A loop, which is compiled once and then vectorised; arrays' own `map` is unrolled first, and takes
 /// the compiler twenty times as long.
 #[inline(always)]
-fn each<U: Copy + Default>(f: impl Fn(usize) -> U) -> [U; LANES] {
-    let mut lanes = [U::default(); LANES];
+fn each<U: Copy + Default, const N: usize>(f: impl Fn(usize) -> U) -> [U; N] {
+    let mut lanes = [U::default(); N];
     for (i, lane) in lanes.iter_mut().enumerate() {
         *lane = f(i);
     }
@@ -18,7 +18,7 @@ fn each<U: Copy + Default>(f: impl Fn(usize) -> U) -> [U; LANES] {
 }
 
 #[inline(always)]
-fn zip<T: Copy, U: Copy + Default>(a: [T; LANES], b: [T; LANES], f: impl Fn(T, T) -> U) -> [U; LANES] {
+fn zip<T: Copy, U: Copy + Default, const N: usize>(a: [T; N], b: [T; N], f: impl Fn(T, T) -> U) -> [U; N] {
     each(|i| f(a[i], b[i]))
 }
 
@@ -31,10 +31,18 @@ const fn mask_of(holds: bool) -> u8 {
     if holds { u8::MAX } else { 0 }
 }
 
+impl TagMatch for Portable {
+    #[inline(never)]
+    fn matching(self, tags: &[u32; 8], tag: u32) -> u32 {
+        (0..8).fold(0, |found, i| found | u32::from(tags[i] == tag) << i)
+    }
+}
+
 impl Simd for Portable {
     type Cell = i32;
     type Lane = i32;
     type Bytes = [u8; LANES];
+    type Wide = [u8; 2 * LANES];
     type Lanes = [i32; LANES];
 
     const NEVER: i32 = i32::MIN >> 9;
@@ -124,6 +132,31 @@ impl Simd for Portable {
     }
 
     #[inline(always)]
+    fn wide_splat(self, byte: u8) -> [u8; 2 * LANES] {
+        [byte; 2 * LANES]
+    }
+
+    #[inline(never)]
+    fn wide_spread(self, lanes: u32) -> [u8; 2 * LANES] {
+        each(|i| mask_of(lanes >> i & 1 == 1))
+    }
+
+    #[inline(always)]
+    fn wide_and(self, a: [u8; 2 * LANES], b: [u8; 2 * LANES]) -> [u8; 2 * LANES] {
+        zip(a, b, |a, b| a & b)
+    }
+
+    #[inline(always)]
+    fn wide_max(self, a: [u8; 2 * LANES], b: [u8; 2 * LANES]) -> [u8; 2 * LANES] {
+        zip(a, b, u8::max)
+    }
+
+    #[inline(always)]
+    fn to_wide(self, bytes: [u8; 2 * LANES]) -> [[u8; LANES]; 2] {
+        bytemuck::cast(bytes)
+    }
+
+    #[inline(always)]
     fn number(self, number: i32) -> [i32; LANES] {
         [number; LANES]
     }
@@ -199,11 +232,6 @@ impl Simd for Portable {
     #[inline(never)]
     fn sharing(self, bytes: &[u8; LANES], bits: u8) -> u16 {
         lanes_where(|i| bytes[i] & bits != 0)
-    }
-
-    #[inline(never)]
-    fn matching(self, tags: &[u32; 8], tag: u32) -> u32 {
-        (0..8).fold(0, |found, i| found | u32::from(tags[i] == tag) << i)
     }
 
     #[inline(never)]

@@ -2,7 +2,7 @@
 
 use super::figures::{Figures, LINES, Squares, line_number};
 use crate::lexicon::wordmap::{LONGEST_MAPPED, LetterMask, PAD, Packed, Record, Tables};
-use crate::movegen::simd::{Cell, LANES, Simd};
+use crate::movegen::simd::{Cell, LANES, Simd, Work};
 use crate::position::Board;
 use crate::rules::{Axis, Line, Placed, Square};
 use arrayvec::ArrayVec;
@@ -20,6 +20,8 @@ pub(super) struct Run<M> {
     /// The hash of its letters as a multiset.
     pub(super) multiset: u64,
     sequence: u64,
+    /// The sum of its letters' indices.
+    letters: u8,
     /// What its tiles count in a word along it, and how often that word counts for what lies under them.
     main: (i32, i32),
     /// The same for a word across a play, which may have other rules.
@@ -94,6 +96,7 @@ impl<C: Cell, M: LetterMask> LineTables<C, M> {
     }
 
     /// The line without tiles.
+    #[inline(always)]
     fn clear(&mut self, squares: &Squares<C>, alphabet: M, length: usize) {
         self.letters = [None; LANES];
         self.occupied = 0;
@@ -227,12 +230,14 @@ impl<C: Cell, M: LetterMask> BoardTables<C, M> {
             let last = first + (left >> first).trailing_ones() as usize - 1;
             left &= u32::MAX << last << 1;
             let (mut sequence, mut multiset) = (tables.hashes.empty(), 0u64);
+            let mut letters = 0u8;
             let (mut plain, mut again) = (0, (0, 1));
             for offset in first..=last {
                 let Some(placed) = board.at(Square::on(at, offset)) else { continue };
                 let letter = placed.letter().index() as u8;
                 line.letters[offset] = Some(placed);
                 line.allowed[offset] = M::bit(letter);
+                letters = letters.wrapping_add(letter);
                 sequence = tables.hashes.then(sequence, letter);
                 multiset = multiset.wrapping_add(tables.hashes.letter(letter));
                 plain += figures.tile_points(placed);
@@ -254,6 +259,7 @@ impl<C: Cell, M: LetterMask> BoardTables<C, M> {
                 last: last as u8,
                 multiset,
                 sequence,
+                letters,
                 main,
                 cross: if figures.premiums_across { main } else { (plain, 1) },
                 record: unknown(),
@@ -271,67 +277,42 @@ impl<C: Cell, M: LetterMask> BoardTables<C, M> {
         tables: &Tables<'_, M>,
         at: Line,
     ) {
-        let number = line_number(at);
+        let (across, down) = self.lines.split_at_mut(LANES);
+        let (along, crossing) = match at.axis {
+            Axis::Across => (across, down),
+            Axis::Down => (down, across),
+        };
+        let line = &mut along[at.index];
         let length = figures.length(at.axis);
-        for i in 0..self.lines[number].runs.len() {
-            let line = &self.lines[number];
-            let mut run = line.runs[i];
-            let (first, last) = (usize::from(run.first), usize::from(run.last));
+        for i in 0..line.runs.len() {
+            let (first, last) = (usize::from(line.runs[i].first), usize::from(line.runs[i].last));
             let found = if first == last {
                 line.letters[first].and_then(|placed| tables.records.single(placed.letter().index() as u8))
             } else {
-                tables.records.get(run.sequence)
+                tables.records.get(line.runs[i].sequence)
             };
-            if let Some(record) = found.filter(|_| first < last) {
-                run.extents = Some(extents(simd, record.extents, run.first));
+            let record = match found {
+                Some(record) => record,
+                None => unlisted(simd, tables, line, i),
+            };
+            if found.is_some() && first < last {
+                line.runs[i].extents = Some(extents(simd, record.extents, first as u8));
             }
-            run.record = found.unwrap_or_else(|| unlisted(simd, tables, line, &run));
+            line.runs[i].record = record;
+            let (sum, times) = line.runs[i].cross;
             if first > 0 {
-                let crossing = match i.checked_sub(1).map(|i| line.runs[i]) {
-                    Some(left) if usize::from(left.last) + 2 == first => {
-                        hole(simd, tables, line, &left, &run)
-                    }
-                    _ => Crossing {
-                        allowed: run.record.front,
-                        sum: run.cross.0,
-                        times: run.cross.1,
-                        length: last - first + 2,
-                    },
+                let joined = i.checked_sub(1).filter(|&left| usize::from(line.runs[left].last) + 2 == first);
+                let made = match joined {
+                    Some(left) => hole(simd, tables, line, left),
+                    None => Crossing { allowed: record.front, sum, times, length: last - first + 2 },
                 };
-                self.cross(figures, at, first - 1, &crossing);
+                cross(figures, &mut crossing[first - 1], at, first - 1, &made);
             }
             if last + 1 < length {
-                let (sum, times) = run.cross;
-                let crossing = Crossing { allowed: run.record.back, sum, times, length: last - first + 2 };
-                self.cross(figures, at, last + 1, &crossing);
+                let made = Crossing { allowed: record.back, sum, times, length: last - first + 2 };
+                cross(figures, &mut crossing[last + 1], at, last + 1, &made);
             }
-            self.lines[number].runs[i] = run;
         }
-    }
-
-    /// Writes a word across to the square at `offset` of the line `at`, for plays along the other axis.
-    #[inline(always)]
-    fn cross(&mut self, figures: &Figures<C>, at: Line, offset: usize, crossing: &Crossing<M>) {
-        let along = line_number(Line { axis: at.axis.other(), index: offset });
-        let squares = &figures.squares[along];
-        let line = &mut self.lines[along];
-        let here = at.index;
-        line.anchors |= 1 << here;
-        if squares.open >> here & 1 == 0 {
-            return;
-        }
-        line.allowed[here] = if figures.allows(crossing.length) { crossing.allowed } else { M::default() };
-        line.checked |= 1 << here;
-        let (letter, word) = if figures.premiums_across {
-            let word = squares.word[here].figure() * crossing.times;
-            (squares.letter[here].figure() * word, word)
-        } else {
-            (1, 1)
-        };
-        line.cross_letter[here] = C::of(letter);
-        line.cross_word[here] = C::of(word);
-        line.cross_sum[here] = C::of(crossing.sum);
-        line.cross_length[here] = crossing.length as u8;
     }
 
     /// Writes what the runs of a line mean for plays along it.
@@ -340,32 +321,59 @@ impl<C: Cell, M: LetterMask> BoardTables<C, M> {
         let length = figures.length(at.axis);
         let line = &mut self.lines[line_number(at)];
         for i in 0..line.runs.len() {
-            let run = line.runs[i];
-            let (first, last) = (usize::from(run.first), usize::from(run.last));
-            let (sum, times) = run.main;
-            let letters = line.letters[first..=last].iter().flatten();
-            let index_sum = letters.fold(0u8, |sum, placed| sum.wrapping_add(placed.letter().index() as u8));
+            let Run { first, last, main: (sum, times), letters, record, .. } = line.runs[i];
+            let (first, last) = (usize::from(first), usize::from(last));
             for offset in first..=last {
                 line.first[offset] = last as u8 + 1;
                 line.next[offset] = last as u8 + 1;
             }
             line.start_sum[first] = C::of(sum);
-            line.start_letters[first] = index_sum;
+            line.start_letters[first] = letters;
             line.start_word[first] = C::of(times);
             if let Some(before) = first.checked_sub(1) {
                 line.next[before] = last as u8 + 1;
                 line.run_sum[before] = C::of(sum);
-                line.run_letters[before] = index_sum;
+                line.run_letters[before] = letters;
                 if times != 1 {
                     line.word[before] = C::of(line.word[before].figure() * times);
                 }
-                line.restrict(before, run.record.before);
+                line.restrict(before, record.before);
             }
             if last + 1 < length {
-                line.restrict(last + 1, run.record.behind);
+                line.restrict(last + 1, record.behind);
             }
         }
     }
+}
+
+/// Writes a word across to the square at `offset` of the line `at`, for plays along the other axis on `line`.
+#[inline(always)]
+fn cross<C: Cell, M: LetterMask>(
+    figures: &Figures<C>,
+    line: &mut LineTables<C, M>,
+    at: Line,
+    offset: usize,
+    crossing: &Crossing<M>,
+) {
+    let along = line_number(Line { axis: at.axis.other(), index: offset });
+    let squares = &figures.squares[along];
+    let here = at.index;
+    line.anchors |= 1 << here;
+    if squares.open >> here & 1 == 0 {
+        return;
+    }
+    line.allowed[here] = if figures.allows(crossing.length) { crossing.allowed } else { M::default() };
+    line.checked |= 1 << here;
+    let (letter, word) = if figures.premiums_across {
+        let word = squares.word[here].figure() * crossing.times;
+        (squares.letter[here].figure() * word, word)
+    } else {
+        (1, 1)
+    };
+    line.cross_letter[here] = C::of(letter);
+    line.cross_word[here] = C::of(word);
+    line.cross_sum[here] = C::of(crossing.sum);
+    line.cross_length[here] = crossing.length as u8;
 }
 
 /// The record of a run before it is looked up.
@@ -417,54 +425,78 @@ fn completing<S: Simd, M: LetterMask>(
     for letter in letters.letters() {
         word[place] = letter;
         let hash = multiset.wrapping_add(tables.hashes.letter(letter));
-        if tables.has_word(&Packed(word), hash, |tags, tag| simd.matching(tags, tag)) {
+        if tables.has_word(&Packed(word), hash, simd) {
             completing |= M::bit(letter);
         }
     }
     completing
 }
 
-/// The square between two runs.
+/// The square between a run and the next one.
 #[inline(always)]
 fn hole<S: Simd, C: Cell, M: LetterMask>(
     simd: S,
     tables: &Tables<'_, M>,
     line: &LineTables<C, M>,
-    left: &Run<M>,
-    right: &Run<M>,
+    left: usize,
 ) -> Crossing<M> {
+    let (left, right) = (&line.runs[left], &line.runs[left + 1]);
     let (first, last) = (usize::from(left.first), usize::from(right.last));
     let length = last + 1 - first;
     let multiset = left.multiset.wrapping_add(right.multiset);
     let mut allowed = left.record.behind & right.record.before;
     if !allowed.is_empty() {
-        allowed &= tables.existence(multiset, length - 1, |tags, tag| simd.matching(tags, tag));
+        allowed &= tables.existence(multiset, length - 1, simd);
     }
     if !allowed.is_empty() {
         let place = usize::from(right.first) - 1 - first;
-        allowed = packed(line, first, last)
-            .map_or(M::default(), |word| completing(simd, tables, word, place, multiset, allowed));
+        allowed = match packed(line, first, last) {
+            Some(word) => completing(simd, tables, word, place, multiset, allowed),
+            None => M::default(),
+        };
     }
     Crossing { allowed, sum: left.cross.0 + right.cross.0, times: left.cross.1 * right.cross.1, length }
 }
 
 /// The record of a run that is no word of the list: what stands around it has to be tried.
 #[cold]
+#[inline(never)]
 fn unlisted<S: Simd, C: Cell, M: LetterMask>(
     simd: S,
     tables: &Tables<'_, M>,
     line: &LineTables<C, M>,
-    run: &Run<M>,
+    run: usize,
 ) -> Record<M> {
-    let (first, last) = (usize::from(run.first), usize::from(run.last));
-    let length = last - first + 1;
-    let mut record = unknown();
-    let Some(word) = packed(line, first, last).filter(|_| length < LONGEST_MAPPED) else { return record };
-    let known = tables.existence(run.multiset, length, |tags, tag| simd.matching(tags, tag));
-    let maybe = known & M::of(u64::MAX >> 1);
-    record.back = completing(simd, tables, word, length, run.multiset, maybe);
-    let mut behind = [PAD; LANES];
-    behind[1..].copy_from_slice(&word[..LANES - 1]);
-    record.front = completing(simd, tables, behind, 0, run.multiset, maybe);
-    record
+    simd.vectorize(Unlisted { simd, tables, line, run: &line.runs[run] })
+}
+
+/// The work on such a run: out of the way of the others, and compiled for the same instructions.
+struct Unlisted<'a, S, C, M: LetterMask> {
+    simd: S,
+    tables: &'a Tables<'a, M>,
+    line: &'a LineTables<C, M>,
+    run: &'a Run<M>,
+}
+
+impl<S: Simd, C: Cell, M: LetterMask> Work for Unlisted<'_, S, C, M> {
+    type Output = Record<M>;
+
+    #[inline(always)]
+    fn run(self) -> Record<M> {
+        let Unlisted { simd, tables, line, run } = self;
+        let (first, last) = (usize::from(run.first), usize::from(run.last));
+        let length = last - first + 1;
+        let mut record = unknown();
+        if length >= LONGEST_MAPPED {
+            return record;
+        }
+        let Some(word) = packed(line, first, last) else { return record };
+        let known = tables.existence(run.multiset, length, simd);
+        let maybe = known & M::of(u64::MAX >> 1);
+        record.back = completing(simd, tables, word, length, run.multiset, maybe);
+        let mut behind = [PAD; LANES];
+        behind[1..].copy_from_slice(&word[..LANES - 1]);
+        record.front = completing(simd, tables, behind, 0, run.multiset, maybe);
+        record
+    }
 }

@@ -285,10 +285,13 @@ impl<S: Simd, M: LetterMask> Sweep<'_, S, M> {
 #[inline(always)]
 fn by_letter<S: Simd, M: LetterMask>(simd: S, table: &[[u8; LANES]; 4], code: S::Bytes) -> S::Bytes {
     let mut found = simd.lookup(simd.bytes(&table[0]), code);
-    for (vector, table) in table.iter().enumerate().take(M::BITS / LANES).skip(1) {
+    // Adaptors of iterators may stay calls, which these instructions pay for with all they hold in registers.
+    let mut vector = 1;
+    while vector < M::BITS / LANES {
         // Codes below wrap to far past the end.
         let index = simd.sub(code, simd.splat((vector * LANES) as u8));
-        found = simd.or(found, simd.lookup(simd.bytes(table), index));
+        found = simd.or(found, simd.lookup(simd.bytes(&table[vector]), index));
+        vector += 1;
     }
     found
 }

@@ -43,6 +43,10 @@ pub(super) struct Figures<C> {
     pub(super) lines: [usize; 2],
     /// What a letter's own tile is worth.
     pub(super) points: [u8; 64],
+    /// The letters from the dearest to the cheapest, those of equal points in alphabetical order, and each
+    /// letter's place among them.
+    pub(super) dearest: [u8; 64],
+    pub(super) place: [u8; 64],
     pub(super) bonus: [i32; MOST_TILES + 1],
     pub(super) most_placed: usize,
     pub(super) shortest: usize,
@@ -69,7 +73,13 @@ impl<C: Cell> Figures<C> {
         for letter in rules.tiles().alphabet().iter() {
             points[letter.index()] = rules.tiles().points(Tile::Letter(letter)).0 as u8;
         }
+        let mut dearest: [u8; 64] = std::array::from_fn(|letter| letter as u8);
+        dearest.sort_by_key(|&letter| std::cmp::Reverse(points[usize::from(letter)]));
+        let mut place = [0; 64];
+        (0..).zip(dearest).for_each(|(at, letter)| place[usize::from(letter)] = at);
         Figures {
+            dearest,
+            place,
             has_worth: squares.iter().any(|squares| squares.worth != [0; LANES]),
             squares,
             lines: [size.rows, size.cols],

@@ -1,7 +1,7 @@
 //! What the rack alone decides: its subsets, and what each can make.
 
-use super::figures::Figures;
-use super::subsets::{CHUNKS, MOST_TILES, SUBSETS};
+use super::figures::{Figures, letter_at};
+use super::subsets::{CHUNKS, Ids, MOST_TILES, SUBSETS};
 use crate::lexicon::wordmap::{LetterMask, Tables};
 use crate::movegen::simd::{Cell, LANES, Simd};
 use crate::position::Rack;
@@ -16,6 +16,9 @@ const BLANK_BIT: u8 = 1 << 7;
 
 /// Vectors with one byte for each letter of a mask.
 const BY_LETTER: usize = 64 / LANES;
+
+/// The same of twice the width.
+const WIDES: usize = BY_LETTER / 2;
 
 /// A byte for each letter a subset may play through, the top one for none.
 type ByThrough = [[u8; LANES]; BY_LETTER];
@@ -69,6 +72,8 @@ pub(super) struct RackTables<M> {
     pub(super) all_possible: u8,
     /// The hash of each subset's letters, by mask.
     pub(super) hash: Box<[u64; 1 << MOST_TILES]>,
+    /// The tiles of each subset as bits of a square's possible tiles, by mask.
+    possible: Box<[u8; 1 << MOST_TILES]>,
     /// Tiles that are the same as the one before.
     same_as_before: u8,
     /// By the number of tiles put down.
@@ -91,6 +96,7 @@ impl<M: LetterMask> RackTables<M> {
             distinct_points: [0; MOST_TILES],
             all_possible: 0,
             hash: Box::new([0; 1 << MOST_TILES]),
+            possible: Box::new([0; 1 << MOST_TILES]),
             same_as_before: 0,
             sized: vec![Sized::new(); MOST_TILES + 1],
         }
@@ -105,27 +111,32 @@ impl<M: LetterMask> RackTables<M> {
         tables: &Tables<'_, M>,
         rack: &Rack,
     ) {
-        let mut sorted: arrayvec::ArrayVec<(u8, u8), MOST_TILES> = rack
-            .tiles()
-            .filter_map(Tile::letter)
-            .map(|letter| (u8::MAX - figures.points[letter.index()], letter.index() as u8))
-            .take(MOST_TILES)
-            .collect();
-        sorted.sort_unstable();
+        // As bits by their places from the dearest to the cheapest, the letters come out in that order.
+        let mut places =
+            rack.letters().iter().fold(0u64, |places, letter| places | 1 << figures.place[letter.index()]);
         self.blanks = usize::from(rack.count(Tile::Blank));
-        self.len = sorted.len() + self.blanks;
+        self.len = rack.len().min(MOST_TILES);
         self.tiles = [BLANK; MOST_TILES];
         self.points = [0; MOST_TILES];
         self.letters = 0;
         self.same_as_before = 0;
-        for (i, &(order, letter)) in sorted.iter().enumerate() {
-            self.tiles[i] = letter;
-            self.points[i] = u8::MAX - order;
+        let mut i = 0;
+        while places != 0 {
+            let letter = figures.dearest[places.trailing_zeros() as usize];
+            places &= places - 1;
             self.letters |= 1 << letter;
+            let count = letter_at(letter).map_or(0, |letter| rack.count(Tile::Letter(letter)));
+            for copy in 0..count {
+                self.tiles[i % MOST_TILES] = letter;
+                self.points[i % MOST_TILES] = figures.points[usize::from(letter)];
+                self.same_as_before |= u8::from(copy > 0) << (i % MOST_TILES);
+                i += 1;
+            }
         }
-        for i in 1..self.len {
-            self.same_as_before |= u8::from(self.tiles[i] == self.tiles[i - 1]) << i;
+        for i in i + 1..self.len {
+            self.same_as_before |= 1 << i;
         }
+        let letters = i.min(MOST_TILES);
         self.distinct_points = [0; MOST_TILES];
         let mut distinct = 0;
         let mut left = self.letters;
@@ -136,12 +147,18 @@ impl<M: LetterMask> RackTables<M> {
         }
         self.all_possible = ((1u16 << distinct) - 1) as u8 | if self.blanks > 0 { BLANK_BIT } else { 0 };
         for (i, &tile) in self.tiles[..self.len].iter().enumerate() {
-            let more = if tile == BLANK { 0 } else { tables.hashes.letter(tile) };
-            for mask in 0..1usize << i {
-                self.hash[1 << i | mask] = self.hash[mask].wrapping_add(more);
-            }
+            let (more, bit) = if tile == BLANK {
+                (0, BLANK_BIT)
+            } else {
+                let before = self.letters & ((1 << tile) - 1);
+                (tables.hashes.letter(tile), 1 << before.count_ones())
+            };
+            let (known, new) = self.hash.split_at_mut(1 << i);
+            known.iter().zip(new).for_each(|(hash, with)| *with = hash.wrapping_add(more));
+            let (known, new) = self.possible.split_at_mut(1 << i);
+            known.iter().zip(new).for_each(|(tiles, with)| *with = tiles | bit);
         }
-        for mask in 1..1usize << sorted.len() {
+        for mask in 1..1usize << letters {
             if self.is_distinct(mask as u8) {
                 simd.prefetch(tables.existence_home(self.hash[mask], mask.count_ones() as usize));
             }
@@ -176,59 +193,70 @@ impl<M: LetterMask> RackTables<M> {
     /// Fills the tables by the number of tiles put down.
     #[inline(always)]
     pub(super) fn fill<S: Simd>(&mut self, simd: S, tables: &Tables<'_, M>, most_placed: usize) {
-        let mut making = [M::default(); 1 << MOST_TILES];
-        let mut points = [0; LANES];
-        points[..MOST_TILES].copy_from_slice(&self.points);
-        let points = simd.bytes(&points);
-        for k in 1..=self.len.min(most_placed) {
-            let chunks = SUBSETS.chunks(self.len, k);
-            for rank in 0..k {
-                for chunk in 0..chunks {
-                    let places = simd.bytes(&SUBSETS.places[k][rank][chunk]);
-                    self.sized[k].points[rank][chunk] = simd.to_bytes(simd.lookup(points, places));
-                }
-            }
-            self.fill_size(simd, tables, k, &mut making);
-        }
+        let mut known = [M::default(); 1 << MOST_TILES];
+        let most = self.len.min(most_placed);
+        // One call for each number, so that each is compiled for its own: the best of a size stay in registers.
+        let _ = (most < 1 || self.fill_size::<S, 1>(simd, tables, &mut known))
+            || (most < 2 || self.fill_size::<S, 2>(simd, tables, &mut known))
+            || (most < 3 || self.fill_size::<S, 3>(simd, tables, &mut known))
+            || (most < 4 || self.fill_size::<S, 4>(simd, tables, &mut known))
+            || (most < 5 || self.fill_size::<S, 5>(simd, tables, &mut known))
+            || (most < 6 || self.fill_size::<S, 6>(simd, tables, &mut known))
+            || (most < 7 || self.fill_size::<S, 7>(simd, tables, &mut known))
+            || (most < 8 || self.fill_size::<S, 8>(simd, tables, &mut known));
     }
 
+    /// Fills the tables of subsets of `K` tiles; always false: there may be larger ones.
     #[inline(always)]
-    fn fill_size<S: Simd>(
+    fn fill_size<S: Simd, const K: usize>(
         &mut self,
         simd: S,
         tables: &Tables<'_, M>,
-        k: usize,
-        making: &mut [M; 1 << MOST_TILES],
-    ) {
-        let mut best = [[simd.splat(0); BY_LETTER]; MOST_TILES];
-        let mut some = [simd.splat(0); BY_LETTER];
-        let vectors = M::BITS / LANES;
-        self.sized[k].distinct = [0; CHUNKS];
-        for (id, mask) in SUBSETS.of(self.len, k).enumerate() {
-            if !self.is_distinct(mask) {
-                continue;
+        known: &mut [M; 1 << MOST_TILES],
+    ) -> bool {
+        let mut points = [0; LANES];
+        points[..MOST_TILES].copy_from_slice(&self.points);
+        let points = simd.bytes(&points);
+        let count = usize::from(SUBSETS.count[self.len][K]);
+        let sized = &mut self.sized[K];
+        for (stored, places) in sized.points.iter_mut().zip(&SUBSETS.places[K]).take(K) {
+            for chunk in 0..count.div_ceil(LANES) {
+                stored[chunk] = simd.to_bytes(simd.lookup(points, simd.bytes(&places[chunk])));
             }
-            let (chunk, lane) = (id / LANES, id % LANES);
-            let makes = self.making(simd, tables, mask, making);
-            let possible = self.possible_tiles(mask);
-            let sized = &mut self.sized[k];
-            sized.distinct[chunk] |= 1 << lane;
-            sized.tiles[chunk][lane] = possible;
+        }
+        let mut best = [[simd.wide_splat(0); WIDES]; K];
+        let mut some = [simd.wide_splat(0); WIDES];
+        let mut distinct = [0; CHUNKS];
+        for (chunk, distinct) in distinct.iter_mut().enumerate() {
+            let masks = simd.bytes(&SUBSETS.masks[K][chunk]);
+            let after_another = simd.but_not(simd.splat(self.same_as_before), simd.add(masks, masks));
+            let copies = simd.and(masks, after_another);
+            let there = (1u32 << count.saturating_sub(chunk * LANES).min(LANES)).wrapping_sub(1) as u16;
+            *distinct = simd.set(simd.equal(copies, simd.splat(0))) & there;
+        }
+        for id in Ids::of_chunks(distinct) {
+            let (chunk, lane) = (id / LANES % CHUNKS, id % LANES);
+            let mask = SUBSETS.masks[K][chunk][lane];
+            let makes = self.making(simd, tables, mask, known);
+            let sized = &mut self.sized[K];
+            sized.tiles[chunk][lane] = self.possible[usize::from(mask)];
             sized.making[chunk][lane] = makes;
-            for vector in 0..vectors {
-                let through = simd.spread((makes.bits() >> (vector * LANES)) as u16);
-                some[vector] = simd.or(some[vector], through);
-                for (best, points) in best.iter_mut().zip(&sized.points).take(k) {
-                    let points = simd.splat(points[chunk][lane]);
-                    best[vector] = simd.max(best[vector], simd.and(through, points));
+            for wide in 0..M::WORDS {
+                let through = simd.wide_spread((makes.bits() >> (wide * 32)) as u32);
+                some[wide] = simd.wide_max(some[wide], through);
+                for (best, points) in best.iter_mut().zip(&sized.points) {
+                    let points = simd.wide_splat(points[chunk][lane]);
+                    best[wide] = simd.wide_max(best[wide], simd.wide_and(through, points));
                 }
             }
         }
-        let sized = &mut self.sized[k];
-        sized.some = some.map(|vector| simd.to_bytes(vector));
-        for (stored, best) in sized.best.iter_mut().zip(&best).take(k) {
-            *stored = best.map(|vector| simd.to_bytes(vector));
+        let sized = &mut self.sized[K];
+        sized.distinct = distinct;
+        sized.some = by_letter(simd, some);
+        for (stored, &best) in sized.best.iter_mut().zip(&best) {
+            *stored = by_letter(simd, best);
         }
+        false
     }
 
     /// The letters that make words with a subset, and the top bit if it is a word by itself. Where the subset has
@@ -248,20 +276,12 @@ impl<M: LetterMask> RackTables<M> {
             return if never_alone { !alone } else { !M::default() };
         }
         let hash = self.hash[usize::from(mask)];
-        let makes = tables.existence(hash, mask.count_ones() as usize, |tags, tag| simd.matching(tags, tag));
+        let makes = tables.existence(hash, mask.count_ones() as usize, simd);
         known[usize::from(mask)] = makes;
         // A word by itself is one that its last tile makes of the others.
         let last = 7 - mask.leading_zeros() as usize;
         let others = known[usize::from(mask) & !(1 << last)];
         if others.has(self.tiles[last]) { makes | alone } else { makes & !alone }
-    }
-
-    /// The tiles of a subset as bits of a square's possible tiles.
-    #[inline(always)]
-    fn possible_tiles(&self, mask: u8) -> u8 {
-        let blank = if self.letters_of(mask) == mask { 0 } else { BLANK_BIT };
-        let index = |letter: u8| (self.letters & ((1 << letter) - 1)).count_ones();
-        self.letters_in(mask).fold(blank, |tiles, letter| tiles | 1 << index(letter))
     }
 
     /// The tiles of the rack that may stand on a square that allows these letters.
@@ -290,6 +310,12 @@ impl<M: LetterMask> RackTables<M> {
     pub(super) fn has_worth(&self, possible: u8, points: u8) -> bool {
         (0..MOST_TILES).any(|i| possible >> i & 1 == 1 && self.distinct_points[i] == points)
     }
+}
+
+#[inline(always)]
+fn by_letter<S: Simd>(simd: S, wides: [S::Wide; WIDES]) -> ByThrough {
+    let [low, high] = wides;
+    bytemuck::cast([simd.to_wide(low), simd.to_wide(high)])
 }
 
 /// Which rack tiles, points and extras each line's squares may take.

@@ -6,8 +6,8 @@ use super::limits::MOST_BLANKS;
 use super::queue::Queue;
 use super::rack::{OnLine, RackTables};
 use super::slot::{Candidates, Slot};
-use super::subsets::{CHUNKS, MOST_TILES, SUBSETS};
-use crate::lexicon::wordmap::{BUCKET, Group, LetterMask, Packed, Tables};
+use super::subsets::{Ids, MOST_TILES, SUBSETS};
+use crate::lexicon::wordmap::{Group, LetterMask, Packed, Tables};
 use crate::movegen::simd::{Cell, LANES, Simd};
 use crate::position::{LineMask, Placement, Play, Word};
 use crate::rules::{Placed, Points, Square};
@@ -138,13 +138,6 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
         }
     }
 
-    /// The bucket entries with a tag.
-    #[inline(always)]
-    fn equal(&self) -> impl Fn(&[u32; BUCKET], u32) -> u32 + use<S, M> {
-        let simd = self.simd;
-        move |tags, tag| simd.matching(tags, tag)
-    }
-
     /// Adds the slot's candidates to the batch.
     #[inline(always)]
     fn gather(&self, slot: Slot<M>, found: &mut Found<M>) {
@@ -160,33 +153,36 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
         let on_line = &self.on_lines[slot.line];
         let Candidates { subsets, bounds } =
             slot.candidates(self.simd, self.figures, rack, on_line, found.best.score);
-        if subsets == [0; CHUNKS] {
+        let subsets = Ids::of_chunks(subsets);
+        if subsets.is_empty() {
             return;
         }
         let number = found.slots.len() as u8;
-        for (chunk, &subsets) in subsets.iter().enumerate() {
-            let mut left = subsets;
-            while left != 0 {
-                let lane = left.trailing_zeros() as usize;
-                left &= left - 1;
-                let mask = SUBSETS.masks[slot.tiles][chunk][lane];
-                let candidate = Candidate {
-                    hash: rack.hash[usize::from(mask)].wrapping_add(slot.through_hash),
-                    bound: bounds[chunk][lane].into(),
-                    slot: number,
-                    mask,
-                    blanks: AsLetters::default(),
-                };
-                match rack.blanks_of(mask) {
-                    0 => {
-                        if !joins_several || self.tables.maybe(candidate.hash) {
-                            self.close(candidate, found);
-                        }
-                    }
-                    1 => self.open_one(candidate, slot.length, found),
-                    _ => found.several_open.push(candidate),
+        let before = found.closed.len();
+        let (masks, bounds) = (SUBSETS.masks[slot.tiles].as_flattened(), bounds.as_flattened());
+        for id in subsets {
+            let mask = masks[id];
+            let candidate = Candidate {
+                hash: rack.hash[usize::from(mask)].wrapping_add(slot.through_hash),
+                bound: bounds[id].into(),
+                slot: number,
+                mask,
+                blanks: AsLetters::default(),
+            };
+            match rack.blanks_of(mask) {
+                0 => {
+                    // Most are in vain and some are not: no branch could be foreseen, so each is kept and may be
+                    // dropped again.
+                    let in_vain = joins_several & !self.tables.maybe(candidate.hash);
+                    found.closed.push(candidate);
+                    found.closed.truncate(found.closed.len() - usize::from(in_vain));
                 }
+                1 => self.open_one(candidate, slot.length, found),
+                _ => found.several_open.push(candidate),
             }
+        }
+        for candidate in &found.closed[before..] {
+            self.simd.prefetch(self.tables.group_home(candidate.hash));
         }
         found.slots.push(slot);
     }
@@ -231,7 +227,7 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
         for &candidate in &one_open {
             let slot = &found.slots[usize::from(candidate.slot)];
             let length = slot.length;
-            let exist = self.tables.existence(candidate.hash, length - 1, self.equal());
+            let exist = self.tables.existence(candidate.hash, length - 1, self.simd);
             let letters = candidate.blanks.not_before_last(exist & slot.allowed);
             for letter in letters.letters() {
                 let chosen = Candidate {
@@ -253,7 +249,7 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
     fn look_up(&self, found: &mut Found<M>) {
         found.hits.clear();
         for &candidate in &found.closed {
-            if let Some(group) = self.tables.group(candidate.hash, self.equal()) {
+            if let Some(group) = self.tables.group(candidate.hash, self.simd) {
                 self.simd.prefetch(self.tables.first_word(group));
                 found.hits.push((group, candidate));
             }

@@ -8,6 +8,50 @@ pub(super) const MOST_TILES: usize = 8;
 /// Vectors that hold all ways to take some number of tiles: 70 for four of eight.
 pub(super) const CHUNKS: usize = 5;
 
+/// A set of subsets by their numbers.
+///
+/// Sixty-four serve all but racks of eight, so walking through a set is one loop, which ends once, and rarely a second.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) struct Ids {
+    low: u64,
+    high: u16,
+}
+
+impl Ids {
+    /// The set with these subsets in each vector.
+    #[inline(always)]
+    pub(super) fn of_chunks(chunks: [u16; CHUNKS]) -> Ids {
+        let [a, b, c, d, high] = chunks;
+        let low = u64::from(a) | u64::from(b) << 16 | u64::from(c) << 32 | u64::from(d) << 48;
+        Ids { low, high }
+    }
+
+    /// Whether no subset is in it.
+    #[inline(always)]
+    pub(super) fn is_empty(self) -> bool {
+        self.low | u64::from(self.high) == 0
+    }
+}
+
+impl Iterator for Ids {
+    type Item = usize;
+
+    #[inline(always)]
+    fn next(&mut self) -> Option<usize> {
+        if self.low != 0 {
+            let id = self.low.trailing_zeros();
+            self.low &= self.low - 1;
+            return Some(id as usize);
+        }
+        if self.high != 0 {
+            let id = 64 + self.high.trailing_zeros();
+            self.high &= self.high - 1;
+            return Some(id as usize);
+        }
+        None
+    }
+}
+
 /// For each number of tiles, the subsets of that size as bit masks, in the order of the masks. So the subsets
 /// of a smaller rack come first.
 pub(super) struct Subsets {

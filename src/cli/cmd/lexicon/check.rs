@@ -4,7 +4,9 @@ use crate::cli::args::{Common, Format};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output;
 use crate::cli::settings::{Named, Settings};
+use crate::format::json::Origin;
 use crate::lexicon::search::nearest;
+use crate::rules::Letter;
 use serde_json::json;
 
 /// How many near words are offered, and how far away they may be.
@@ -30,9 +32,9 @@ pub fn run(common: &Common, words: &[String]) -> Result<Exit, Failure> {
                 json!({"word": word.written, "valid": word.valid, "nearest": word.nearest, "fault": word.fault})
             })
             .collect();
-        let lexicon = settings.words.lexicon.info();
+        let origin = Origin::new(&settings.rules, &settings.words.lexicon);
         output::json(&json!({
-            "lexicon": {"name": lexicon.about.name, "sha256": lexicon.sha256.to_string()}, "words": values,
+            "engine": origin.engine, "lexicon": origin.lexicon, "rules": origin.rules, "words": values,
         }))?
     } else {
         checked.iter().map(line).collect()
@@ -42,20 +44,31 @@ pub fn run(common: &Common, words: &[String]) -> Result<Exit, Failure> {
 }
 
 fn check<'w>(settings: &Settings, written: &'w str) -> Checked<'w> {
-    let spelling = settings.words.lexicon.spelling();
-    match spelling.letters(written) {
+    let lexicon = &settings.words.lexicon;
+    let read = lexicon.read(written).and_then(|words| Ok((words, lexicon.spelling().letters(written)?)));
+    match read {
         Err(fault) => Checked { written, valid: false, nearest: Vec::new(), fault: Some(fault.to_string()) },
-        Ok(letters) => {
-            let valid = settings.words.lexicon.contains(&letters);
-            let near = if valid {
-                Vec::new()
-            } else {
-                nearest(settings.words.gaddag(), &letters, FARTHEST, OFFERED)
-            };
-            let nearest = near.iter().map(|near| spelling.spell_letters(&near.word)).collect();
+        Ok((words, letters)) => {
+            let valid = !words.is_empty();
+            let nearest = if valid { Vec::new() } else { near(settings, &letters) };
             Checked { written, valid, nearest, fault: None }
         }
     }
+}
+
+/// The nearest words as people write them, each once.
+fn near(settings: &Settings, letters: &[Letter]) -> Vec<String> {
+    let lexicon = &settings.words.lexicon;
+    let mut offered: Vec<String> = Vec::new();
+    for near in nearest(settings.words.gaddag(), letters, FARTHEST, usize::MAX) {
+        for word in lexicon.words_of(&near.word) {
+            let written = lexicon.write(&word);
+            if offered.len() < OFFERED && !offered.contains(&written) {
+                offered.push(written);
+            }
+        }
+    }
+    offered
 }
 
 fn line(word: &Checked<'_>) -> String {

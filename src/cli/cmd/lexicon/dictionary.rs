@@ -1,15 +1,16 @@
 //! Hunspell dictionaries, and lists that go through a filter, for `letop lexicon import`.
 
-use super::about;
+use super::{about, boundaries};
 use crate::cli::args::{Common, Format, ImportArgs};
 use crate::cli::exit::Failure;
 use crate::cli::{lists, output, settings};
-use crate::lexicon::filter::{Filter, FilterReport};
+use crate::format::messages::Messages;
+use crate::format::{filter_report, import_report};
+use crate::lexicon::Lexicon;
+use crate::lexicon::filter::{Filter, Sifted};
 use crate::lexicon::hunspell::{Dictionary, HunspellError};
 use crate::lexicon::source::OpenOptions;
-use crate::lexicon::{Lexicon, Words};
 use crate::rules::Rules;
-use serde_json::json;
 use std::path::{Path, PathBuf};
 
 /// Whether a file is one of the two that make a dictionary.
@@ -23,24 +24,25 @@ pub fn import(common: &Common, args: &ImportArgs, rules: &Rules) -> Result<(), F
         Some(path) => read_filter(path, rules)?,
         None => Filter::plain(rules.tiles()),
     };
-    let (words, report) = if is_part_of_one(&args.file) {
-        expand(common, args, &filter)?
+    let filter = filter.with_boundaries(boundaries(args)?);
+    let messages = Messages::new(settings::language(common, rules));
+    let Sifted { words, written_out, report } = if is_part_of_one(&args.file) {
+        expand(common, args, &messages, &filter)?
     } else {
         sift(common, args, rules, &filter)?
     };
     let lexicon = Lexicon::new(about(args, filter.about().cloned()), rules.tiles(), &words)
-        .map_err(|error| Failure::in_file(&args.file, error))?;
+        .map_err(|error| Failure::in_file(&args.file, error))?
+        .with_written_out(&written_out);
     let info = lexicon.info();
     let target = common.output.clone().unwrap_or_else(|| PathBuf::from(format!("{}.fst", info.about.name)));
     output::write_file(&target, &lexicon.to_bytes().map_err(Failure::new)?)?;
     if !common.quiet {
-        eprintln!("{}: {report}", args.file.display());
-        eprintln!("{}: {} words, SHA-256 {}", target.display(), info.words, info.sha256);
+        let report = filter_report::text(&messages, &report);
+        eprint!("{}: {report}{}", args.file.display(), import_report::summary(&messages, &target, &lexicon));
     }
     if common.format == Format::Json {
-        let value = json!({
-            "file": target.display().to_string(), "lexicon": info, "filter": report,
-        });
+        let value = import_report::filtered_json(rules, &target, &lexicon, &report);
         output::print(&output::json(&value)?)?;
     }
     Ok(())
@@ -53,12 +55,7 @@ fn read_filter(path: &Path, rules: &Rules) -> Result<Filter, Failure> {
     Filter::parse(&text, rules.tiles(), &beside).map_err(|error| Failure::in_file(path, error))
 }
 
-fn sift(
-    common: &Common,
-    args: &ImportArgs,
-    rules: &Rules,
-    filter: &Filter,
-) -> Result<(Words, FilterReport), Failure> {
+fn sift(common: &Common, args: &ImportArgs, rules: &Rules, filter: &Filter) -> Result<Sifted, Failure> {
     let opening = OpenOptions { member: args.member.as_deref(), ..OpenOptions::default() };
     let source = lists::open_file(common, &args.file, &opening)?;
     let text = source
@@ -67,7 +64,12 @@ fn sift(
     filter.plain_list(&text).map_err(|faults| Failure::in_file(&args.file, faults))
 }
 
-fn expand(common: &Common, args: &ImportArgs, filter: &Filter) -> Result<(Words, FilterReport), Failure> {
+fn expand(
+    common: &Common,
+    args: &ImportArgs,
+    messages: &Messages,
+    filter: &Filter,
+) -> Result<Sifted, Failure> {
     if args.encoding.is_some() || args.column.is_some() || args.member.is_some() || args.strict {
         let message = "a Hunspell dictionary names its own encoding and has no columns: leave out --encoding, --column, --member and --strict";
         return Err(Failure::in_file(&args.file, message));
@@ -81,9 +83,11 @@ fn expand(common: &Common, args: &ImportArgs, filter: &Filter) -> Result<(Words,
     let dictionary = Dictionary::read(&aff_bytes, &dic_bytes).map_err(in_its_file)?;
     let result = filter.dictionary(&dictionary).map_err(in_its_file)?;
     if !common.quiet && !dictionary.skipped().is_empty() {
+        let line = |line: usize| messages.with("import-at-line", &[("line", messages.number(line).into())]);
         let skipped: Vec<String> =
-            dictionary.skipped().iter().map(|s| format!("{} (line {})", s.directive, s.line)).collect();
-        eprintln!("letop: note: {}: passed over: {}", aff.display(), skipped.join(", "));
+            dictionary.skipped().iter().map(|s| format!("{} ({})", s.directive, line(s.line))).collect();
+        let note = messages.with("import-passed-over", &[("what", skipped.join(", ").into())]);
+        eprintln!("{}: {note}", aff.display());
     }
     Ok(result)
 }

@@ -42,8 +42,7 @@ pub fn run(common: &Common, one: &str, other: &str, all: bool) -> Result<(), Fai
 
 /// The words as people write them: lists for different tile sets can be compared.
 fn texts(lexicon: &Lexicon) -> BTreeSet<String> {
-    let spelling = lexicon.spelling();
-    lexicon.words().iter().map(|word| spelling.spell_letters(word)).collect()
+    lexicon.words().iter().map(|word| lexicon.write(word)).collect()
 }
 
 fn by_length<'w>(words: &[&'w String]) -> BTreeMap<usize, Vec<&'w str>> {

@@ -1,38 +1,47 @@
 //! `letop lexicon find`
 
+use super::found::{Found, Listed};
 use crate::cli::args::{Common, FindArgs, Format};
 use crate::cli::exit::Failure;
-use crate::cli::output;
+use crate::cli::output::{self, Stream};
 use crate::cli::settings::{self, Named, Settings};
-use crate::lexicon::search::{Anagram, Holding, Lengths, Matcher, Pattern, Regex, find};
+use crate::lexicon::search::{
+    Anagram, Holding, Lengths, Matcher, Pattern, Regex, find, find_text, words_written,
+};
 use crate::position::Rack;
 use crate::rules::{Letter, Tile, TileSet};
-use serde_json::json;
+use std::cell::RefCell;
 use std::collections::BTreeMap;
 
 /// The longest extension in front of a word or behind it: in front, French players call it a *benjamin*.
 const EXTENSION: usize = 3;
 
-/// Words found, some of them under a heading: the letter added, or where it was.
-struct Found {
-    query: String,
-    groups: Vec<(String, Vec<Vec<Letter>>)>,
-}
+/// The most ways in which a text is read.
+const READINGS: usize = 64;
 
 /// Finds words.
 pub fn run(common: &Common, args: &FindArgs) -> Result<(), Failure> {
     settings::only(common, &[Format::Text, Format::Json, Format::Csv])?;
     let settings = Settings::new(common, &Named::default())?;
+    // Words must not be written in the middle of a sign of life.
     let spinner = settings.spinner(common);
-    let found = Search::new(&settings, args)?.answer()?;
+    settings.words.gaddag();
     drop(spinner);
+    let mut search = Search::new(&settings, args, common.format != Format::Csv)?;
+    if common.format == Format::Text && common.output.is_none() {
+        search.stream = Some(RefCell::new(Stream::default()));
+    }
+    let found = search.answer()?;
+    if let Some(stream) = search.stream {
+        stream.into_inner().finish()?;
+    }
     settings.note(common);
     let text = match common.format {
-        Format::Json => as_json(&settings, &found)?,
-        Format::Csv => as_csv(&settings, &found),
-        _ => as_text(&settings, &found),
+        Format::Json => found.json(&settings)?,
+        Format::Csv => found.csv(&settings.words.lexicon),
+        _ => found.text(&settings.words.lexicon),
     };
-    output::write(common, &text)
+    output::write_plain(common, &text)
 }
 
 /// Whether the tile set has the tiles of a word, blanks for what it lacks.
@@ -50,17 +59,23 @@ struct Search<'a> {
     args: &'a FindArgs,
     lengths: Lengths,
     holding: Holding,
+    /// Whether the text of the words is all that is asked for, and every row of tiles is a word that is
+    /// written as its letters are.
+    text_alone: bool,
+    /// Where the text goes while it is found, if it goes to standard output.
+    stream: Option<RefCell<Stream>>,
 }
 
 impl<'a> Search<'a> {
-    fn new(settings: &'a Settings, args: &'a FindArgs) -> Result<Search<'a>, Failure> {
+    fn new(settings: &'a Settings, args: &'a FindArgs, text: bool) -> Result<Search<'a>, Failure> {
         let spelling = settings.words.lexicon.spelling();
         let with = args.with.as_deref().map_or(Ok(Vec::new()), |with| spelling.letters(with));
         let with = with.map_err(|fault| Failure::new(format!("--with: {fault}")))?;
         let holding = Holding::new(&with)
             .ok_or_else(|| Failure::new(format!("--with: at most {} letters", Holding::MAX)))?;
         let lengths = args.length.as_deref().map_or(Ok(Lengths::ANY), lengths)?;
-        Ok(Search { settings, args, lengths, holding })
+        let text_alone = text && !args.play && spelling.splits().is_empty() && !spelling.has_short_doubles();
+        Ok(Search { settings, args, lengths, holding, text_alone, stream: None })
     }
 
     fn answer(&self) -> Result<Found, Failure> {
@@ -69,31 +84,35 @@ impl<'a> Search<'a> {
         let alphabet = self.settings.rules.tiles().alphabet();
         let option =
             |name: &'static str| move |fault: crate::rules::Fault| Failure::new(format!("{name}: {fault}"));
-        let letters = |name: &'static str, text: &str| spelling.letters(text).map_err(option(name));
-        let one =
-            |query: &str, words| Found { query: query.to_owned(), groups: vec![(String::new(), words)] };
+        let readings =
+            |name: &'static str, text: &str| spelling.letter_readings(text, READINGS).map_err(option(name));
         if let Some(text) = &query.pattern {
-            let pattern = Pattern::parse(spelling, text).map_err(option("--pattern"))?;
-            return Ok(one(text, self.words(&pattern)));
+            let patterns = Pattern::parse_all(spelling, text).map_err(option("--pattern"))?;
+            return Ok(self.found(text, &patterns));
         }
         if let Some(text) = &query.anagram {
-            return Ok(one(text, self.words(&self.anagram("--anagram", text, None, true)?)));
+            return Ok(self.found(text, &[self.anagram("--anagram", text, None, true)?]));
         }
         if let Some(text) = &query.from {
-            return Ok(one(text, self.words(&self.anagram("--from", text, None, false)?)));
+            return Ok(self.found(text, &[self.anagram("--from", text, None, false)?]));
         }
         if let Some(text) = &query.contains {
-            return Ok(one(text, self.words(&Pattern::containing(&letters("--contains", text)?))));
+            let patterns: Vec<Pattern> =
+                readings("--contains", text)?.iter().map(|word| Pattern::containing(word)).collect();
+            return Ok(self.found(text, &patterns));
         }
         if let Some(text) = &query.regex {
             let regex = Regex::new(spelling, text).map_err(Failure::new)?;
-            return Ok(one(text, self.words(&regex)));
+            if self.text_alone {
+                return Ok(self.found(text, &[regex]));
+            }
+            return Ok(Found::one(text, Listed::Words(self.words(self.rows_by_text(&regex)))));
         }
         if let Some(text) = &query.plus_one {
             let with_one = self.anagram("--plus-one", text, Some(Tile::Blank), true)?;
             return Ok(Found {
                 query: text.clone(),
-                groups: self.by_added_letter(text, self.words(&with_one)),
+                groups: self.by_added_letter(text, self.rows(&with_one)),
             });
         }
         let (name, text, most) = match (&query.hooks, &query.extensions) {
@@ -103,14 +122,39 @@ impl<'a> Search<'a> {
                 return Err(Failure::new("nothing to find: name one of --pattern, --anagram and the like"));
             }
         };
-        let word = letters(name, text)?;
-        let extended = |before, behind| self.words(&Pattern::extending(&word, before, behind, alphabet));
+        let words = readings(name, text)?;
+        let extended = |before, behind| {
+            let extend = |word: &Vec<Letter>| Pattern::extending(word, before, behind, alphabet);
+            self.words(self.rows_of_all(&words.iter().map(extend).collect::<Vec<_>>()))
+        };
         let front = (1..=most).flat_map(|n| extended(n, 0)).collect();
         let back = (1..=most).flat_map(|n| extended(0, n)).collect();
+        let groups = [("front", front), ("back", back)];
         Ok(Found {
             query: text.clone(),
-            groups: vec![("front".to_owned(), front), ("back".to_owned(), back)],
+            groups: groups.map(|(name, words)| (name.to_owned(), Listed::Words(words))).into(),
         })
+    }
+
+    /// The words that any of the machines lets through.
+    fn found(&self, query: &str, matchers: &[impl Matcher]) -> Found {
+        if let ([matcher], true) = (matchers, self.text_alone) {
+            let both = (Borrowed(matcher), Borrowed(&self.holding));
+            let words = &self.settings.words;
+            let spelling = words.lexicon.spelling();
+            let mut text = String::new();
+            find_text(words.gaddag(), &both, self.lengths, spelling, self.limit(), &mut |piece| match &self
+                .stream
+            {
+                Some(stream) => stream.borrow_mut().write(piece),
+                None => {
+                    text.push_str(piece);
+                    true
+                }
+            });
+            return Found::one(query, Listed::Text(text));
+        }
+        Found::one(query, Listed::Words(self.words(self.rows_of_all(matchers))))
     }
 
     fn anagram(&self, name: &str, text: &str, more: Option<Tile>, whole: bool) -> Result<Anagram, Failure> {
@@ -121,36 +165,83 @@ impl<'a> Search<'a> {
     }
 
     /// Words by the letter that the tiles do not have; with blanks among them there may be several such.
-    fn by_added_letter(&self, text: &str, words: Vec<Vec<Letter>>) -> Vec<(String, Vec<Vec<Letter>>)> {
+    fn by_added_letter(&self, text: &str, rows: Vec<Vec<Letter>>) -> Vec<(String, Listed)> {
         let spelling = self.settings.words.lexicon.spelling();
         let held = Rack::parse(spelling, text).unwrap_or_default();
         let mut groups: BTreeMap<Vec<Letter>, Vec<Vec<Letter>>> = BTreeMap::new();
-        for word in words {
+        for row in rows {
             let mut left = held.clone();
             let mut added: Vec<Letter> =
-                word.iter().copied().filter(|&letter| !left.take(Tile::Letter(letter))).collect();
+                row.iter().copied().filter(|&letter| !left.take(Tile::Letter(letter))).collect();
             added.sort_unstable();
-            groups.entry(added).or_default().push(word);
+            groups.entry(added).or_default().push(row);
         }
-        groups.into_iter().map(|(added, words)| (spelling.spell_letters(&added), words)).collect()
+        let group = |(added, rows): (Vec<Letter>, _)| {
+            (spelling.spell_letters(&added), Listed::Words(self.words(rows)))
+        };
+        groups.into_iter().map(group).collect()
     }
 
-    /// What the machine and the filters let through.
-    fn words(&self, matcher: &impl Matcher) -> Vec<Vec<Letter>> {
+    /// The words that some rows of tiles spell, as many as are asked for.
+    fn words(&self, rows: Vec<Vec<Letter>>) -> Vec<Vec<Letter>> {
+        let mut words = words_written(&self.settings.words.lexicon, rows);
+        words.truncate(self.limit());
+        words
+    }
+
+    fn limit(&self) -> usize {
+        self.args.limit.unwrap_or(usize::MAX)
+    }
+
+    /// The rows of tiles that the machine and the filters let through.
+    fn rows(&self, matcher: &impl Matcher) -> Vec<Vec<Letter>> {
         let tiles = self.settings.rules.tiles();
-        let limit = self.args.limit.unwrap_or(usize::MAX);
-        let mut words = Vec::new();
+        // Several rows may spell one word, and rows are not in the order of their words.
+        let split = !self.settings.words.lexicon.spelling().splits().is_empty();
+        let limit = if split { usize::MAX } else { self.limit() };
+        let mut rows = Vec::new();
         if limit == 0 {
-            return words;
+            return rows;
         }
         let both = (Borrowed(matcher), Borrowed(&self.holding));
-        find(self.settings.words.gaddag(), &both, self.lengths, |word| {
-            if !self.args.play || playable(tiles, word) {
-                words.push(word.to_vec());
+        find(self.settings.words.gaddag(), &both, self.lengths, |row| {
+            if !self.args.play || playable(tiles, row) {
+                rows.push(row.to_vec());
             }
-            words.len() < limit
+            rows.len() < limit
         });
-        words
+        rows
+    }
+
+    /// The rows that any of the machines lets through.
+    fn rows_of_all(&self, matchers: &[impl Matcher]) -> Vec<Vec<Letter>> {
+        let mut rows: Vec<Vec<Letter>> = matchers.iter().flat_map(|matcher| self.rows(matcher)).collect();
+        if matchers.len() > 1 {
+            rows.sort();
+            rows.dedup();
+        }
+        rows
+    }
+
+    /// The words whose text an expression matches: the rows that are words themselves, and of words that are
+    /// written out that text.
+    fn rows_by_text(&self, regex: &Regex) -> Vec<Vec<Letter>> {
+        let lexicon = &self.settings.words.lexicon;
+        let mut rows = self.rows(regex);
+        let written_out = lexicon.written_out();
+        if lexicon.spelling().splits().is_empty() && written_out.is_empty() {
+            return rows;
+        }
+        rows.retain(|row| lexicon.has(row) && !written_out.contains(row));
+        let tiles = self.settings.rules.tiles();
+        let fits = |word: &&[Letter]| {
+            regex.matches(&lexicon.write(word))
+                && self.lengths.allow(word.len())
+                && self.holding.seeks(word)
+                && (!self.args.play || playable(tiles, word))
+        };
+        rows.extend(written_out.iter().filter(fits).map(<[Letter]>::to_vec));
+        rows
     }
 }
 
@@ -171,6 +262,10 @@ impl<M: Matcher> Matcher for Borrowed<'_, M> {
     fn accepts(&self, state: &M::State) -> bool {
         self.0.accepts(state)
     }
+
+    fn seeks_all(&self, state: &M::State) -> bool {
+        self.0.seeks_all(state)
+    }
 }
 
 /// `7`, `7..9`, `..5` or `10..`
@@ -187,47 +282,4 @@ fn lengths(text: &str) -> Result<Lengths, Failure> {
         }
     };
     if least > most { Err(bad()) } else { Ok(Lengths { least, most }) }
-}
-
-fn spelled(settings: &Settings, words: &[Vec<Letter>]) -> Vec<String> {
-    let spelling = settings.words.lexicon.spelling();
-    words.iter().map(|word| spelling.spell_letters(word)).collect()
-}
-
-fn as_json(settings: &Settings, found: &Found) -> Result<String, Failure> {
-    let words: Vec<String> = found.groups.iter().flat_map(|(_, words)| spelled(settings, words)).collect();
-    let info = settings.words.lexicon.info();
-    let mut value = json!({
-        "query": found.query,
-        "lexicon": {"name": info.about.name, "sha256": info.sha256.to_string()},
-        "words": words,
-    });
-    if found.groups.iter().any(|(name, _)| !name.is_empty()) {
-        let groups = found.groups.iter().map(|(name, words)| (name.clone(), spelled(settings, words).into()));
-        value["groups"] = groups.collect::<serde_json::Map<_, _>>().into();
-    }
-    output::json(&value)
-}
-
-fn as_csv(settings: &Settings, found: &Found) -> String {
-    let mut out = String::from("word,tiles,group\n");
-    for (name, words) in &found.groups {
-        for (text, word) in spelled(settings, words).iter().zip(words) {
-            out.push_str(&format!("{text},{},{name}\n", word.len()));
-        }
-    }
-    out
-}
-
-fn as_text(settings: &Settings, found: &Found) -> String {
-    let mut out = String::new();
-    for (name, words) in &found.groups {
-        let words = spelled(settings, words);
-        if name.is_empty() {
-            words.iter().for_each(|word| out.push_str(&format!("{word}\n")));
-        } else {
-            out.push_str(&format!("{name}: {}\n", words.join(" ")));
-        }
-    }
-    out
 }

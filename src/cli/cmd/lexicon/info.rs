@@ -4,6 +4,8 @@ use crate::cli::args::{Common, Format};
 use crate::cli::exit::Failure;
 use crate::cli::output;
 use crate::cli::settings::{Named, Settings};
+use crate::lexicon::search::words_written;
+use crate::rules::Letter;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 
@@ -14,20 +16,28 @@ pub fn run(common: &Common, list: Option<&str>) -> Result<(), Failure> {
     let lexicon = &settings.words.lexicon;
     let (info, spelling) = (lexicon.info(), lexicon.spelling());
     let words = lexicon.words();
+    let words = if info.split.is_empty() && !info.short_doubles {
+        words
+    } else {
+        words_written(lexicon, words.iter().map(<[Letter]>::to_vec).collect()).into_iter().collect()
+    };
     let mut by_length: BTreeMap<usize, usize> = BTreeMap::new();
     words.iter().for_each(|word| *by_length.entry(word.len()).or_default() += 1);
     let short = |length: usize| -> Vec<String> {
-        words.iter().filter(|word| word.len() == length).map(|word| spelling.spell_letters(word)).collect()
+        words.iter().filter(|word| word.len() == length).map(|word| lexicon.write(word)).collect()
     };
     let tiles = settings.rules.tiles();
-    let unplayable = words.iter().filter(|word| !super::find::playable(tiles, word)).count();
+    let playable = |word: &&[Letter]| {
+        spelling.tilings(word, usize::MAX).iter().any(|row| super::find::playable(tiles, row))
+    };
+    let unplayable = words.len() - words.iter().filter(playable).count();
     let text = if common.format == Format::Json {
         let lengths: Map<String, Value> =
             by_length.iter().map(|(length, count)| (length.to_string(), (*count).into())).collect();
         output::json(&json!({
             "name": info.about.name, "title": info.about.title, "official": info.about.official,
             "licence": info.about.licence, "origin": info.about.origin, "tiles": info.tiles,
-            "alphabet": info.alphabet, "words": info.words, "sha256": info.sha256.to_string(),
+            "alphabet": info.alphabet, "split": info.split, "words": words.len(), "sha256": info.sha256.to_string(),
             "by_length": lengths, "two_letters": short(2), "not_spellable_with_the_tiles": unplayable,
         }))?
     } else {
@@ -42,7 +52,10 @@ pub fn run(common: &Common, list: Option<&str>) -> Result<(), Failure> {
         line("licence", &given(&info.about.licence));
         line("origin", &given(&info.about.origin));
         line("tiles", &format!("{} ({})", info.tiles, info.alphabet));
-        line("words", &info.words.to_string());
+        if !info.split.is_empty() {
+            line("", &format!("{} may also be laid with smaller tiles", info.split));
+        }
+        line("words", &words.len().to_string());
         line("SHA-256", &info.sha256.to_string());
         if unplayable > 0 {
             line("", &format!("{unplayable} words need more tiles of a kind than the set has"));
