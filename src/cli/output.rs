@@ -39,11 +39,11 @@ pub fn write_plain(common: &Common, text: &str) -> Result<(), Failure> {
 
 /// Standard output for a result without colours that is written piece by piece.
 #[derive(Default)]
-pub struct Stream {
+pub struct Printed {
     failed: Option<std::io::Error>,
 }
 
-impl Stream {
+impl Printed {
     /// Writes a piece; whether more can be written.
     pub fn write(&mut self, piece: &str) -> bool {
         let written = std::io::stdout().lock().write_all(piece.as_bytes());

@@ -2,11 +2,8 @@
 
 pub mod board_text;
 pub mod cgp;
-<<<<<<< HEAD
 pub mod draw;
-=======
 pub mod filter_report;
->>>>>>> main
 pub mod import_report;
 pub mod json;
 pub mod messages;

@@ -1,11 +1,7 @@
 //! Plays as sheets print them: the square, the word, and how a blank is marked.
 
 use crate::position::Placement;
-<<<<<<< HEAD
-use crate::rules::{BlankMark, Notation, Rules, SPACE};
-=======
-use crate::rules::{BlankMark, Letter, Notation, Placed, Rules, Spelling};
->>>>>>> main
+use crate::rules::{BlankMark, Letter, Notation, Placed, Rules, SPACE, Spelling};
 
 /// How plays are written for a reader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -131,7 +131,6 @@ import-not-tiles = parts that are not one tile each
 import-undecodable = no text in this encoding
 import-missing-column = rows that end before the column
 import-no-words = no words
-<<<<<<< HEAD
 
 # A duplicate game
 turns-count = { $n ->
@@ -208,8 +207,7 @@ maruntel-end-all-passed = The game ends: the bag is empty, and all who still hav
 maruntel-end-blocked = The game ends: no tile that is left has a place.
 maruntel-result = { $player }: { $points }
 maruntel-only = --rules { $rules }: these rules take --seed, --game, --games, --players and --layout, and write text, json or jsonl
-=======
-import-apart = Kept apart where words are joined: { $shown }.
+
 
 # A filter
 filter-found = Entries: { $entries }; forms: { $forms }.
@@ -227,4 +225,4 @@ filter-apart = with letters kept apart where words are joined
 filter-added = added
 filter-kept = kept
 import-passed-over = passed over: { $what }
->>>>>>> main
+import-apart = Kept apart where words are joined: { $shown }.

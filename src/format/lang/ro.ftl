@@ -137,7 +137,6 @@ import-not-tiles = părți care nu sunt câte o piesă
 import-undecodable = nu e text în această codare
 import-missing-column = rânduri care se termină înaintea coloanei
 import-no-words = niciun cuvânt
-<<<<<<< HEAD
 
 # O partidă duplicat
 turns-count = { $n ->
@@ -216,8 +215,7 @@ maruntel-end-all-passed = Partida s-a încheiat: stocul este gol și toți cei c
 maruntel-end-blocked = Partida s-a încheiat: este blocată, nicio literă rămasă nu mai are loc.
 maruntel-result = { $player }: { $points }
 maruntel-only = --rules { $rules }: cu acest regulament merg --seed, --game, --games, --players și --layout, iar formatul este text, json sau jsonl
-=======
-import-apart = Cu litere ținute separat unde se unesc cuvintele: { $shown }.
+
 
 # Un filtru
 filter-found = Intrări: { $entries }; forme: { $forms }.
@@ -235,4 +233,4 @@ filter-apart = cu litere ținute separat unde se unesc cuvintele
 filter-added = adăugate
 filter-kept = păstrate
 import-passed-over = trecute cu vederea: { $what }
->>>>>>> main
+import-apart = Cu litere ținute separat unde se unesc cuvintele: { $shown }.
