@@ -186,6 +186,35 @@ fn house_rules_word_limits_premium_scopes_and_openings_either_way() {
 }
 
 #[test]
+fn blanks_that_may_be_spaces() {
+    let rules = pack_of(
+        "extends = \"hu-house\"\nname = \"spaces\"\n[rack]\nsize = 6\n[score]\nbonus = [{ placed = 6, points = 30 }]\n",
+    );
+    let hungarian = compiled("hu-magyarispell");
+    let short: Vec<String> = hungarian
+        .lexicon
+        .words()
+        .iter()
+        .filter(|word| word.len() < 5)
+        .map(|word| rules.tiles().spelling().spell_letters(word))
+        .step_by(3)
+        .collect();
+    let words = support::mini(&rules, &short.iter().map(String::as_str).collect::<Vec<_>>());
+    let naive = NaiveWords::of(&words.lexicon);
+    let (mut plays, mut spaced) = (0, 0);
+    for seed in 0..60 {
+        let position = reachable(&rules, &words, seed, if seed % 12 == 0 { 2 } else { 1 });
+        plays += same(&position, &words, &naive, seed);
+        let found = movegen::all(&position, &words);
+        spaced += found.iter().filter(|play| play.placement.has_space()).count();
+        for play in &found {
+            assert_eq!(letop::position::check_geometry(&rules, position.board(), &play.placement), Ok(()));
+        }
+    }
+    assert!(spaced > 100, "{spaced} of {plays} plays have a space");
+}
+
+#[test]
 fn boards_with_blocked_squares_and_of_other_shapes() {
     let english = compiled("en-scowl");
     let layout =

@@ -2,6 +2,7 @@
 
 mod annotate;
 mod claim;
+pub mod draw;
 mod record;
 mod replay;
 mod tie;
@@ -13,4 +14,4 @@ pub use record::{
     TurnRecord,
 };
 pub use replay::{Outcome, Replay, ReplayedTurn, replay};
-pub use tie::{MasterPlay, choose};
+pub use tie::{MasterPlay, choose, choose_among};

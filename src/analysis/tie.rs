@@ -21,13 +21,18 @@ pub struct MasterPlay {
 /// `None` if there are no tops. The choice depends on the plays alone, not on their order in `tops`,
 /// as long as they are in listing order.
 pub fn choose(rules: &Rules, rack: &Rack, tops: &[Play]) -> Option<MasterPlay> {
+    choose_among(rules, &tops.iter().map(|play| (rack, play)).collect::<Vec<_>>())
+}
+
+/// The same among plays of different racks, as where each player takes a tile of his choice.
+pub fn choose_among(rules: &Rules, tops: &[(&Rack, &Play)]) -> Option<MasterPlay> {
     let mut left: Vec<usize> = (0..tops.len()).collect();
     let mut decided_by = None;
     for &criterion in &rules.pack().ties.criteria {
         if left.len() <= 1 {
             break;
         }
-        let keys: Vec<Key> = left.iter().map(|&index| key(criterion, rack, &tops[index])).collect();
+        let keys: Vec<Key> = left.iter().map(|&index| key(criterion, tops[index].0, tops[index].1)).collect();
         let best = keys.iter().min()?.clone();
         let before = left.len();
         left = left.into_iter().zip(&keys).filter(|(_, key)| **key == best).map(|(index, _)| index).collect();

@@ -74,6 +74,11 @@ pub enum Command {
     Top(TopArgs),
     /// A finished game: per turn the play, the top, the loss; totals; every slip in the record
     Annotate(AnnotateArgs),
+    /// Duplicate games: legal racks turn by turn, the top placed, to the end
+    #[command(
+        long_about = "Duplicate games: legal racks turn by turn, the top placed, to the end; one or many, each made again by the one line that its sheet bears.\n\nWithout --seed a seed is drawn, and printed. Wishes (--turns and what follows) are sought among the games of the seed."
+    )]
+    Draw(Box<DrawArgs>),
     /// How long a question takes, over the positions of a file, with a checksum of the answers
     Bench(BenchArgs),
     /// Rule packs
@@ -118,6 +123,115 @@ pub struct AnnotateArgs {
     /// End with code 1 if a record has a slip
     #[arg(long)]
     pub strict: bool,
+}
+
+/// `letop draw`
+#[derive(Debug, ClapArgs)]
+pub struct DrawArgs {
+    /// The text that the games are derived from; a new one is drawn and printed unless given
+    #[arg(long, value_name = "TEXT")]
+    pub seed: Option<String>,
+    /// The number of the first game of the seed
+    #[arg(long, value_name = "K", default_value_t = 1)]
+    pub game: u64,
+    /// How many games
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// Racks drawn by hand, one a line: only the tops are found
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["from", "games"])]
+    pub racks: Option<PathBuf>,
+    /// Go on with a game: its JSON or its sheet, as this command writes them
+    #[arg(long, value_name = "FILE", conflicts_with = "games")]
+    pub from: Option<PathBuf>,
+    /// How many players, by rules where each has a rack of his own (ro-maruntel)
+    #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u16).range(1..=100))]
+    pub players: u16,
+    /// The board: a drawn one in place of the rule pack's
+    #[arg(long, value_name = "FILE")]
+    pub layout: Option<PathBuf>,
+    /// What the games should be
+    #[command(flatten)]
+    pub wishes: WishArgs,
+    /// Value each of several equal tops by the mean of the next top
+    #[arg(long)]
+    pub expected_next: bool,
+    /// How many racks to draw for such a mean where there are too many to weigh each
+    #[arg(long, value_name = "N", default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    pub samples: u32,
+    /// Have a second, independent generator check every top and every list of tops
+    #[arg(long)]
+    pub certify: bool,
+    /// Print a hash that promises the games without showing them, and what keeps the promise
+    #[arg(long, conflicts_with_all = ["racks", "from", "verify"])]
+    pub commit: bool,
+    /// The salt of --commit; a new one is drawn unless given
+    #[arg(long, value_name = "TEXT", requires = "commit")]
+    pub salt: Option<String>,
+    /// Prove that games or promises are what their lines say: a file of this command's, or a line; code 1 if not
+    #[arg(long, value_name = "FILE|LINE", conflicts_with_all = ["racks", "from", "seed"])]
+    pub verify: Vec<String>,
+    /// Where the sheet has the word of a move
+    #[arg(long, value_enum, default_value_t = SheetArg::SameLine)]
+    pub sheet: SheetArg,
+    /// How many score levels below the top to show
+    #[arg(long, value_name = "N", default_value_t = 2)]
+    pub subtops: usize,
+    /// Look closely at each turn: counts, what comes below the top, bingos
+    #[arg(long, value_enum, default_value_t = DetailsArg::Auto)]
+    pub details: DetailsArg,
+}
+
+/// What games should be.
+#[derive(Clone, Debug, Default, ClapArgs)]
+#[command(next_help_heading = "Wishes")]
+pub struct WishArgs {
+    /// So many turns: 20, 18..22, ..22 or 18..
+    #[arg(long, value_name = "N..M")]
+    pub turns: Option<String>,
+    /// A total of tops within this range
+    #[arg(long, value_name = "N..M")]
+    pub total: Option<String>,
+    /// So many bingos on the board
+    #[arg(long, value_name = "N..M")]
+    pub bingos: Option<String>,
+    /// One top alone each turn
+    #[arg(long)]
+    pub unique_tops: bool,
+    /// No rack without a placement at the end
+    #[arg(long)]
+    pub no_blocked_end: bool,
+    /// This word is a top that goes on the board; may be given several times
+    #[arg(long, value_name = "WORD")]
+    pub with: Vec<String>,
+    /// Every word that a top puts on the board is in this file, one a line
+    #[arg(long, value_name = "FILE")]
+    pub only_words: Option<PathBuf>,
+    /// No such word is longer
+    #[arg(long, value_name = "N")]
+    pub max_word_length: Option<usize>,
+    /// How many games of the seed to look through
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub search: u64,
+}
+
+/// Where a sheet has the word of a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum SheetArg {
+    /// On the line of its rack
+    SameLine,
+    /// On the line after it
+    NextLine,
+}
+
+/// Whether turns are looked at closely.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum DetailsArg {
+    /// For sheets, not for programs
+    Auto,
+    /// In every format
+    Always,
+    /// The bare sheet
+    Never,
 }
 
 /// `letop bench`
@@ -303,6 +417,8 @@ pub enum Format {
     Jsonl,
     /// A table of values separated by commas
     Csv,
+    /// Markdown
+    Md,
 }
 
 /// How squares are named.

@@ -47,6 +47,7 @@ fn run(args: &Args) -> Result<Exit, Failure> {
     match &args.command {
         Command::Top(top) => cmd::top::run(common, top),
         Command::Annotate(annotate) => cmd::annotate::run(common, annotate),
+        Command::Draw(draw) => cmd::draw::run(common, draw),
         Command::Bench(bench) => cmd::bench::run(common, bench),
         Command::Rules { command } => cmd::rules::run(common, command),
         Command::Lexicon { command } => cmd::lexicon::run(common, command),

@@ -39,11 +39,11 @@ pub fn write_plain(common: &Common, text: &str) -> Result<(), Failure> {
 
 /// Standard output for a result without colours that is written piece by piece.
 #[derive(Default)]
-pub struct Stream {
+pub struct Printed {
     failed: Option<std::io::Error>,
 }
 
-impl Stream {
+impl Printed {
     /// Writes a piece; whether more can be written.
     pub fn write(&mut self, piece: &str) -> bool {
         let written = std::io::stdout().lock().write_all(piece.as_bytes());
@@ -98,6 +98,74 @@ fn beside(folder: &Path) -> std::io::Result<tempfile::NamedTempFile> {
         builder.permissions(std::fs::Permissions::from_mode(0o666));
     }
     builder.tempfile_in(folder)
+}
+
+/// A result that comes bit by bit: to standard output as it comes, or to a file that is there when it is whole.
+pub enum Stream {
+    /// Standard output; `None` once nobody reads it any more.
+    Printed(Option<anstream::Stdout>),
+    /// A file beside its place.
+    Kept {
+        /// What was written so far.
+        file: Box<std::io::BufWriter<tempfile::NamedTempFile>>,
+        /// Its place.
+        path: std::path::PathBuf,
+    },
+    /// No regular file.
+    Straight(std::fs::File, std::path::PathBuf),
+}
+
+impl Stream {
+    /// Opens what the call says.
+    pub fn open(common: &Common) -> Result<Stream, Failure> {
+        let Some(path) = &common.output else { return Ok(Stream::Printed(Some(anstream::stdout()))) };
+        let failed = |error: std::io::Error| Failure::in_file(path, format!("cannot write: {error}"));
+        match std::fs::metadata(path) {
+            Ok(known) if known.is_dir() => {
+                Err(Failure::in_file(path, "cannot write: it is a directory; name a file in it"))
+            }
+            Ok(known) if !known.is_file() => {
+                let file = OpenOptions::new().write(true).open(path).map_err(failed)?;
+                Ok(Stream::Straight(file, path.clone()))
+            }
+            _ => {
+                let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+                let file = beside(folder.unwrap_or(Path::new("."))).map_err(failed)?;
+                Ok(Stream::Kept { file: Box::new(std::io::BufWriter::new(file)), path: path.clone() })
+            }
+        }
+    }
+
+    /// Writes the next bit. Whether anybody reads on.
+    pub fn write(&mut self, text: &str) -> Result<bool, Failure> {
+        let plain = || anstream::adapter::strip_str(text).to_string();
+        let failed = |path: &Path, error| Failure::in_file(path, format!("cannot write: {error}"));
+        match self {
+            Stream::Printed(None) => return Ok(false),
+            Stream::Printed(Some(out)) => match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+                Err(error) if error.kind() == ErrorKind::BrokenPipe => *self = Stream::Printed(None),
+                Err(error) => return Err(Failure::new(format!("standard output: {error}"))),
+                Ok(()) => {}
+            },
+            Stream::Kept { file, path } => {
+                file.write_all(plain().as_bytes()).map_err(|error| failed(path, error))?
+            }
+            Stream::Straight(file, path) => {
+                file.write_all(plain().as_bytes()).map_err(|error| failed(path, error))?
+            }
+        }
+        Ok(!matches!(self, Stream::Printed(None)))
+    }
+
+    /// Puts a file in its place.
+    pub fn finish(self) -> Result<(), Failure> {
+        let Stream::Kept { file, path } = self else { return Ok(()) };
+        let failed = |error: std::io::Error| Failure::in_file(&path, format!("cannot write: {error}"));
+        let file = file.into_inner().map_err(|error| failed(error.into_error()))?;
+        file.as_file().sync_all().map_err(failed)?;
+        file.persist(&path).map_err(|error| failed(error.error))?;
+        Ok(())
+    }
 }
 
 /// Writes a file whole or not at all: beside it first, then in its place. What is no regular file

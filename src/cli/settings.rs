@@ -7,7 +7,7 @@ use super::{overlay, progress};
 use crate::format::messages::{Language, Messages};
 use crate::format::play_text::PlayStyle;
 use crate::lexicon::{self, CacheOutcome, Compiled, Lexicon};
-use crate::rules::{Notation, Rules, builtin};
+use crate::rules::{GameKind, Notation, Rules, builtin};
 use std::path::Path;
 use std::sync::Arc;
 
@@ -23,6 +23,25 @@ pub struct Settings {
     pub style: PlayStyle,
 }
 
+/// What rules are for, where neither a file nor the caller names any.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// Positions and games of any kind.
+    Positions,
+    /// Duplicate games.
+    Draws,
+}
+
+impl Purpose {
+    /// The pack that serves where nothing is said at all.
+    const fn pack(self) -> &'static str {
+        match self {
+            Purpose::Positions => "ro-liber",
+            Purpose::Draws => "ro-duplicat",
+        }
+    }
+}
+
 /// What a file says about the rules and the list it was played with.
 #[derive(Clone, Debug, Default)]
 pub struct Named {
@@ -36,14 +55,29 @@ impl Settings {
     /// The rules: what the file says, else `--rules`, else the default pack of the list's tile set, else
     /// `ro-liber`. The list: `--lexicon`, else what the file says, else the pack's own.
     pub fn new(common: &Common, file: &Named) -> Result<Settings, Failure> {
+        Settings::made_for(common, file, Purpose::Positions, Ok)
+    }
+
+    /// The same for a purpose of its own: duplicate games are drawn by `ro-duplicat`, or by the first duplicate pack
+    /// of the list's tile set, where nothing else is said. `change` may put other rules in place of those chosen.
+    pub fn made_for(
+        common: &Common,
+        file: &Named,
+        purpose: Purpose,
+        change: impl FnOnce(Arc<Rules>) -> Result<Arc<Rules>, Failure>,
+    ) -> Result<Settings, Failure> {
         let asked = common.lexicon.as_ref().or(file.lexicon.as_ref());
         let opened = asked.map(|name| lists::open(common, name)).transpose()?;
-        let rules = choose_rules(common, file, opened.as_ref())?;
+        let rules = change(choose_rules(common, file, opened.as_ref(), purpose)?)?;
         let lexicon = match (opened, &rules.pack().lexicon) {
             (Some(opened), _) => opened.lexicon(common, &rules)?,
             (None, Some(own)) => lists::open(common, own)?.lexicon(common, &rules)?,
             (None, None) => {
-                let message = "the rule pack names no word list: give one with --lexicon (`letop lexicon list` shows the built-in ones)";
+                let pack = rules.pack();
+                let message = format!(
+                    "the rule pack '{}' has no built-in word list: give a list of the language '{}' with --lexicon FILE (`letop lexicon import FILE --rules {} -o words.fst` makes one from a text)",
+                    pack.name, pack.language, pack.name
+                );
                 return Err(Failure::new(message));
             }
         };
@@ -123,7 +157,12 @@ pub fn open_rules(name: &str) -> Result<Arc<Rules>, Failure> {
     Rules::parse(&text, &beside).map(Arc::new).map_err(|error| Failure::in_file(path, error))
 }
 
-fn choose_rules(common: &Common, file: &Named, opened: Option<&Opened>) -> Result<Arc<Rules>, Failure> {
+fn choose_rules(
+    common: &Common,
+    file: &Named,
+    opened: Option<&Opened>,
+    purpose: Purpose,
+) -> Result<Arc<Rules>, Failure> {
     if let (Some(given), Some(named)) = (&common.rules, &file.rules)
         && given != named
         && !common.quiet
@@ -136,7 +175,8 @@ fn choose_rules(common: &Common, file: &Named, opened: Option<&Opened>) -> Resul
         return open_rules(name);
     }
     if let Some(lexicon) = opened.and_then(Opened::known) {
-        if let Some(name) = default_pack(lexicon) {
+        let drawn = (purpose == Purpose::Draws).then(|| draw_pack(lexicon)).flatten();
+        if let Some(name) = drawn.or_else(|| default_pack(lexicon)) {
             return open_rules(name);
         }
         let info = lexicon.info();
@@ -146,7 +186,16 @@ fn choose_rules(common: &Common, file: &Named, opened: Option<&Opened>) -> Resul
         );
         return Err(Failure::new(message));
     }
-    open_rules("ro-liber")
+    open_rules(purpose.pack())
+}
+
+/// The first duplicate pack with the list's own tile set.
+fn draw_pack(lexicon: &Lexicon) -> Option<&'static str> {
+    let fits = |rules: &Rules| {
+        let pack = rules.pack();
+        pack.game == GameKind::Duplicate && pack.tiles == lexicon.info().tiles
+    };
+    builtin::pack_names().find(|name| Rules::builtin(name).is_ok_and(|rules| fits(&rules)))
 }
 
 /// The first pack with the list's own tile set, else the first with its letters: other sets have the same

@@ -61,7 +61,7 @@ pub fn write(spelling: &Spelling, board: &Board, rack: &Rack) -> String {
             let mut text = String::new();
             let (mut empty, mut run) = (0, Vec::new());
             for col in 0..size.cols {
-                match board.at(Square::new(row, col)) {
+                match board.lies_on(Square::new(row, col)) {
                     None => {
                         push_tiles(spelling, &mut text, &mut run);
                         empty += 1;

@@ -9,7 +9,7 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// A name and a checksum.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Fingerprint {
     /// The short name.
     pub name: String,
@@ -18,7 +18,7 @@ pub struct Fingerprint {
 }
 
 /// What every result carries: the engine's version, the word list and the rules.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Origin {
     /// The version.
     pub engine: String,

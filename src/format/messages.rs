@@ -105,6 +105,13 @@ impl Messages {
         text
     }
 
+    /// Thousandths as a number with one decimal, rounded half away from nothing.
+    pub fn thousandths(&self, milli: i64) -> String {
+        let tenths = (milli.abs() + 50) / 100;
+        let sign = if milli < 0 && tenths > 0 { "-" } else { "" };
+        format!("{sign}{}{}{}", tenths / 10, self.language.separators().1, tenths % 10)
+    }
+
     /// Tenths of a percent as a percentage with one decimal.
     pub fn percent(&self, permille: i32) -> String {
         format!("{}{}{} %", permille / 10, self.language.separators().1, permille.rem_euclid(10))

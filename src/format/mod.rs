@@ -2,6 +2,7 @@
 
 pub mod board_text;
 pub mod cgp;
+pub mod draw;
 pub mod filter_report;
 pub mod import_report;
 pub mod json;

@@ -1,7 +1,7 @@
 //! Plays as sheets print them: the square, the word, and how a blank is marked.
 
 use crate::position::Placement;
-use crate::rules::{BlankMark, Letter, Notation, Placed, Rules, Spelling};
+use crate::rules::{BlankMark, Letter, Notation, Placed, Rules, SPACE, Spelling};
 
 /// How plays are written for a reader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,7 +59,11 @@ impl PlayStyle {
         let mut text = String::new();
         let mut plain = Vec::new();
         for &placed in &placement.word {
-            if placed.is_blank() {
+            if placed.is_space() {
+                text.push_str(&spelling.spell_letters(&plain));
+                plain.clear();
+                text.push(SPACE);
+            } else if placed.is_blank() {
                 text.push_str(&spelling.spell_letters(&plain));
                 plain.clear();
                 let letter = spelling.spell_letters(&[placed.letter()]);

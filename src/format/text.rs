@@ -9,7 +9,7 @@ use crate::analysis::{
 use crate::lexicon::Lexicon;
 use crate::movegen::Counts;
 use crate::position::{Board, Placement, Play, Rack};
-use crate::rules::{Points, Rules, Square, TieCriterion};
+use crate::rules::{Points, Rules, SPACE, Square, TieCriterion};
 use anstyle::{AnsiColor, Style};
 
 /// How many equal plays are named in one line before the rest is only counted.
@@ -204,11 +204,14 @@ impl Writer<'_> {
     ) -> String {
         let spelling = self.rules.tiles().spelling();
         let text = |placed: crate::rules::Placed| {
+            if placed.is_space() {
+                return SPACE.to_string();
+            }
             let text = spelling.text(placed.letter());
             if placed.is_blank() { text.to_lowercase() } else { text.to_owned() }
         };
         let pad = |text: &str| format!("{text:^widest$}");
-        match (laid, board.at(square)) {
+        match (laid, board.lies_on(square)) {
             (Some(placed), _) => {
                 let style = Style::new().bold().fg_color(Some(AnsiColor::Green.into()));
                 let text = text(placed);

@@ -1,5 +1,15 @@
-//! Turns and the end of a game.
+//! Turns, drawing, and the end of a game.
 
+mod commit;
+mod deal;
+mod duplicate;
 mod end;
+mod lawful;
+mod random;
 
+pub use commit::{Commitment, Salt};
+pub use deal::{Dealt, MOST_REDRAWS, MOST_REJECTED_KEPT, NoRack, RackParts, Rejected, deal};
+pub use duplicate::DuplicateGame;
 pub use end::{Ending, settle};
+pub use lawful::{ClassCounts, Condition, Odds, draw};
+pub use random::{GameNumber, Seed, Stream};

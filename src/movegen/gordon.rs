@@ -20,12 +20,15 @@ use super::sink::{Found, Sink};
 use crate::lexicon::{Gaddag, Node, Step};
 use crate::position::{Board, LineMask, Rack, Word};
 use crate::rules::{
-    Axis, CoveredPremiums, LetterSet, Line, MAX_SIDE, OpeningListed, OpeningStart, Placed, Points, Premium,
-    Rules, Square, Tile,
+    Axis, BlankMeans, CoveredPremiums, LetterSet, Line, MAX_SIDE, OpeningListed, OpeningStart, Placed,
+    Points, Premium, Rules, Square, Tile,
 };
 
 /// Finds every play of a rack on a board and gives each to the sink once.
 pub fn generate(rules: &Rules, gaddag: &Gaddag, board: &Board, rack: &Rack, sink: &mut impl Sink) {
+    if rules.pack().blank_means == BlankMeans::LetterOrSpace && rack.count(Tile::Blank) > 0 {
+        super::spaces::generate(rules, gaddag, board, rack, sink);
+    }
     if board.is_empty() {
         return opening(rules, gaddag, board, rack, sink);
     }
@@ -64,7 +67,10 @@ fn anchors(rules: &Rules, board: &Board, line: Line) -> LineMask {
     };
     let touched = here << 1 | here >> 1 | beside(line.index.checked_sub(1)) | beside(Some(line.index + 1));
     let free = LineMask(touched & !here & mask_of(board.size().length(line.axis)));
-    let takes_a_tile = |&offset: &usize| rules.layout().premium(Square::on(line, offset)) != Premium::Blocked;
+    let takes_a_tile = |&offset: &usize| {
+        let square = Square::on(line, offset);
+        rules.layout().premium(square) != Premium::Blocked && !board.is_space(square)
+    };
     free.offsets().filter(takes_a_tile).fold(LineMask::default(), LineMask::with)
 }
 
@@ -200,7 +206,9 @@ impl<'a, S: Sink> Walk<'a, S> {
             }
             return;
         }
-        if tally.placed == self.rules.most_placed() || self.rules.layout().premium(square) == Premium::Blocked
+        if tally.placed == self.rules.most_placed()
+            || self.rules.layout().premium(square) == Premium::Blocked
+            || self.board.is_space(square)
         {
             return;
         }

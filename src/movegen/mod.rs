@@ -18,6 +18,7 @@ mod legal;
 mod naive;
 mod simd;
 mod sink;
+mod spaces;
 pub mod top;
 
 pub use cross::{Cross, CrossChecks, CrossScore};

@@ -6,7 +6,9 @@
 use super::sink::{Found, Sink};
 use crate::lexicon::Lexicon;
 use crate::position::{Board, LineMask, Placement, Position, Rack, Word, check_geometry, lay, score};
-use crate::rules::{Axis, ByLetter, Letter, LetterSet, Line, OpeningListed, Placed, Rules, Square, Tile};
+use crate::rules::{
+    Axis, BlankMeans, ByLetter, Letter, LetterSet, Line, OpeningListed, Placed, Rules, Square, Tile,
+};
 use std::collections::HashSet;
 
 /// A word list laid out for trying every word: its words, and the letters of each as a set.
@@ -79,6 +81,83 @@ fn try_line(position: &Position, words: &NaiveWords, line: Line, sink: &mut impl
             try_place(rules, board, rack, words, Square::on(line, offset), line.axis, &tiles, sink);
         }
     }
+    if rules.pack().blank_means == BlankMeans::LetterOrSpace && blanks > 0 {
+        let parts = Parts { position, words, line, length };
+        for offset in 0..length {
+            parts.from(offset, &mut Word::new(), rack.clone(), sink);
+        }
+    }
+}
+
+/// Every way to put words one behind the other on a line, with spaces between them.
+struct Parts<'a> {
+    position: &'a Position,
+    words: &'a NaiveWords,
+    line: Line,
+    length: usize,
+}
+
+impl Parts<'_> {
+    /// Tries every word, every letter and what lies there already behind what was laid from `start`; `left` is what
+    /// the rack has left.
+    fn from(&self, start: usize, laid: &mut Word, left: Rack, sink: &mut impl Sink) {
+        let at = start + laid.len();
+        let there: Vec<Letter> =
+            (at..self.length).map_while(|o| self.at(o)).map(|placed| placed.letter()).collect();
+        if there.is_empty() {
+            for letter in self.position.rules().tiles().alphabet().iter() {
+                self.with(start, laid, &[letter], &left, sink);
+            }
+        } else {
+            self.with(start, laid, &there, &left, sink);
+        }
+        for (_, word) in &self.words.words {
+            // What lies there whole was tried.
+            if **word != *there {
+                self.with(start, laid, word, &left, sink);
+            }
+        }
+    }
+
+    fn at(&self, offset: usize) -> Option<Placed> {
+        self.position.board().at(Square::on(self.line, offset))
+    }
+
+    /// Lays one part, and a space and more behind it if there is room.
+    fn with(&self, start: usize, laid: &mut Word, part: &[Letter], left: &Rack, sink: &mut impl Sink) {
+        let (at, before) = (start + laid.len(), laid.len());
+        let end = at + part.len();
+        let on_board =
+            |(i, letter): (usize, &Letter)| self.at(at + i).is_none_or(|placed| placed.letter() == *letter);
+        if end > self.length || !part.iter().enumerate().all(on_board) || self.at_end(end) {
+            return;
+        }
+        let needed = (at..end).filter(|offset| self.at(*offset).is_none());
+        let tiles = needed.map(|offset| Tile::Letter(part[offset - at]));
+        let mut left = left.clone();
+        for tile in tiles {
+            if !left.take(tile) && !left.take(Tile::Blank) {
+                return;
+            }
+        }
+        laid.extend(part.iter().copied().map(Placed::tile_of));
+        if before > 0 {
+            let (rules, board) = (self.position.rules(), self.position.board());
+            let start = Square::on(self.line, start);
+            try_place(rules, board, self.position.rack(), self.words, start, self.line.axis, laid, sink);
+        }
+        if end + 1 < self.length && left.take(Tile::Blank) {
+            laid.push(Placed::SPACE);
+            self.from(start, laid, left, sink);
+            laid.pop();
+        }
+        laid.truncate(before);
+    }
+
+    /// Whether the part would go on with what lies behind it.
+    fn at_end(&self, end: usize) -> bool {
+        end < self.length && self.at(end).is_some()
+    }
 }
 
 /// How many letters of the word are neither on the rack nor on the line.
@@ -109,18 +188,23 @@ fn try_place(
     if check_geometry(rules, board, &placement).is_err() {
         return;
     }
-    let missing = rack.without(placement.tiles()).err().map_or(0, |missing| missing.len());
-    if missing > usize::from(rack.count(Tile::Blank)) {
+    // Blanks that are spaces serve as nothing else.
+    let (spaces, letters): (Vec<_>, Vec<_>) = placement.put_down().partition(|(_, placed)| placed.is_space());
+    let tiles = |laid: Vec<(Square, Placed)>| laid.into_iter().map(|(_, placed)| placed.tile());
+    let Ok(rest) = rack.without(tiles(spaces)) else { return };
+    let missing = rest.without(tiles(letters)).err().map_or(0, |missing| missing.len());
+    if missing > usize::from(rest.count(Tile::Blank)) {
         return;
     }
     if placement.clone().canonical(board) != placement {
         return;
     }
     let formed = score::words(rules, board, &placement);
-    let crosses = &formed[1..];
+    // The main word is one of the list already, unless spaces part it.
+    let unproved = if placement.has_space() { &formed[..] } else { &formed[1..] };
     let listed =
         |word: &[Placed]| words.contains(&word.iter().map(|placed| placed.letter()).collect::<Vec<_>>());
-    if !crosses.iter().all(|formed| listed(&formed.word)) {
+    if !unproved.iter().all(|formed| listed(&formed.word)) {
         return;
     }
     let squares: Vec<usize> = placement.new.offsets().collect();
@@ -147,6 +231,12 @@ fn with_every_blank(
         });
         return;
     };
+    if candidate.word[offset].is_space() {
+        if let Ok(left) = left.without([Tile::Blank]) {
+            with_every_blank(rules, board, &left, rest, candidate, sink);
+        }
+        return;
+    }
     let letter = candidate.word[offset].letter();
     for placed in [Placed::tile_of(letter), Placed::blank(letter)] {
         if let Ok(left) = left.without([placed.tile()]) {

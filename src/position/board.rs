@@ -64,13 +64,15 @@ pub struct Board {
     squares: BySquare<Option<Placed>>,
     rows: [LineMask; MAX_SIDE],
     cols: [LineMask; MAX_SIDE],
+    /// The squares of each row that hold a blank as a space.
+    spaces: [LineMask; MAX_SIDE],
 }
 
 impl Board {
     /// A board without tiles.
     pub fn new(size: Size) -> Board {
         let none = [LineMask::default(); MAX_SIDE];
-        Board { size, squares: BySquare::filled(None), rows: none, cols: none }
+        Board { size, squares: BySquare::filled(None), rows: none, cols: none, spaces: none }
     }
 
     /// Rows and columns.
@@ -78,13 +80,30 @@ impl Board {
         self.size
     }
 
-    /// What lies on the square.
+    /// The letter that lies on the square; a space is none.
     pub fn at(&self, square: Square) -> Option<Placed> {
         self.squares[square]
     }
 
+    /// Whether a blank lies on the square that stands for the space between two words: no tile goes there, and
+    /// words end before it.
+    pub fn is_space(&self, square: Square) -> bool {
+        self.spaces[square.row()].has(square.col())
+    }
+
+    /// What lies on the square, a space included.
+    pub fn lies_on(&self, square: Square) -> Option<Placed> {
+        if self.is_space(square) { Some(Placed::SPACE) } else { self.at(square) }
+    }
+
     /// Lays a tile on the square, in place of what lay there.
     pub fn put(&mut self, square: Square, placed: Placed) {
+        if placed.is_space() {
+            self.lift(square);
+            self.spaces[square.row()].0 |= 1 << square.col();
+            return;
+        }
+        self.spaces[square.row()].0 &= !(1 << square.col());
         self.squares[square] = Some(placed);
         self.rows[square.row()].0 |= 1 << square.col();
         self.cols[square.col()].0 |= 1 << square.row();
@@ -92,6 +111,10 @@ impl Board {
 
     /// Takes up what lies on the square.
     pub fn lift(&mut self, square: Square) -> Option<Placed> {
+        if self.is_space(square) {
+            self.spaces[square.row()].0 &= !(1 << square.col());
+            return Some(Placed::SPACE);
+        }
         self.rows[square.row()].0 &= !(1 << square.col());
         self.cols[square.col()].0 &= !(1 << square.row());
         self.squares[square].take()
@@ -107,12 +130,12 @@ impl Board {
 
     /// Whether no tile lies on it.
     pub fn is_empty(&self) -> bool {
-        self.rows.iter().all(|row| row.is_empty())
+        self.rows.iter().chain(&self.spaces).all(|row| row.is_empty())
     }
 
-    /// Squares with a tile, row by row.
+    /// Squares with a tile, row by row, spaces included.
     pub fn tiles(&self) -> impl Iterator<Item = (Square, Placed)> {
-        self.size.squares().filter_map(|square| Some((square, self.at(square)?)))
+        self.size.squares().filter_map(|square| Some((square, self.lies_on(square)?)))
     }
 
     /// How many tiles stand in a row just before this square and just behind it, along the axis.

@@ -2,7 +2,7 @@
 
 use super::board::{Board, LineMask};
 use super::play::{Placement, Word};
-use crate::rules::{Axis, Letter, OpeningStart, Placed, Premium, Rules, Square};
+use crate::rules::{Axis, BlankMeans, Letter, OpeningStart, Placed, Premium, Rules, Square};
 
 /// Why a play may not stand where it stands.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -44,6 +44,12 @@ pub enum Illegal {
     /// The first play misses the start square, or does not begin on it where it must.
     #[error("the first play must {0} the start square")]
     Opening(&'static str),
+    /// A space that does not stand between two letters of the play's line, or that the rules do not have.
+    #[error("a space must stand between two letters of the line, by rules that let a blank be one")]
+    Space,
+    /// The play forms no word.
+    #[error("the play forms no word")]
+    NoWord,
     /// A word is shorter or longer than the rules allow.
     #[error("a word of {0} tiles is not allowed")]
     WordLength(usize),
@@ -72,7 +78,7 @@ pub fn lay(
         match board.at(square) {
             Some(there) if there.letter() == placed.letter() => laid.push(there),
             Some(there) => return Err(Illegal::Occupied { square, holds: there.letter() }),
-            None if rules.layout().premium(square) == Premium::Blocked => {
+            None if rules.layout().premium(square) == Premium::Blocked || board.is_space(square) => {
                 return Err(Illegal::Blocked(square));
             }
             None => {
@@ -104,24 +110,53 @@ pub fn check(rules: &Rules, board: &Board, placement: &Placement) -> Result<(), 
     if placed > rules.most_placed() {
         return Err(Illegal::TooMany { placed, most: rules.most_placed() });
     }
-    if !rules.pack().words.allows(placement.word.len()) {
+    if placement.has_space() {
+        check_spaces(rules, board, placement)?;
+    } else if !rules.pack().words.allows(placement.word.len()) {
         return Err(Illegal::WordLength(placement.word.len()));
     }
     if board.is_empty() {
         return check_opening(rules, placement);
     }
     let mut touches = placed < placement.word.len();
-    for (square, _) in placement.put_down() {
+    for (square, laid) in placement.put_down() {
         let (before, after) = board.beside(square, axis.other());
         let length = before + 1 + after;
         if length > 1 {
             touches = true;
-            if !rules.pack().words.allows(length) {
+            if !laid.is_space() && !rules.pack().words.allows(length) {
                 return Err(Illegal::WordLength(length));
             }
         }
     }
     if touches { Ok(()) } else { Err(Illegal::Detached) }
+}
+
+/// Spaces stand between letters; the words that they part have lengths that may be played, and there is one at least.
+fn check_spaces(rules: &Rules, board: &Board, placement: &Placement) -> Result<(), Illegal> {
+    let between = |offset: usize| {
+        let letter = |offset: usize| placement.word.get(offset).is_some_and(|placed| !placed.is_space());
+        offset.checked_sub(1).is_some_and(letter) && letter(offset + 1)
+    };
+    let spaces = (0..placement.word.len()).filter(|offset| placement.word[*offset].is_space());
+    let all_between = spaces.clone().all(|offset| between(offset) && placement.new.has(offset));
+    if rules.pack().blank_means == BlankMeans::Letter || !all_between {
+        return Err(Illegal::Space);
+    }
+    let mut words = 0;
+    for (first, length) in placement.words() {
+        let new = (first..first + length).any(|offset| placement.new.has(offset));
+        if new && length > 1 {
+            words += 1;
+            if !rules.pack().words.allows(length) {
+                return Err(Illegal::WordLength(length));
+            }
+        }
+    }
+    let crosses = placement
+        .put_down()
+        .filter(|(square, laid)| !laid.is_space() && board.beside(*square, placement.axis.other()) != (0, 0));
+    if words + crosses.count() == 0 { Err(Illegal::NoWord) } else { Ok(()) }
 }
 
 fn check_opening(rules: &Rules, placement: &Placement) -> Result<(), Illegal> {

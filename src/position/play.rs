@@ -31,6 +31,21 @@ impl Placement {
         self.start.along(self.axis, offset)
     }
 
+    /// Whether a blank of the play stands for the space between two words.
+    pub fn has_space(&self) -> bool {
+        self.word.iter().any(|placed| placed.is_space())
+    }
+
+    /// The parts of the main word that spaces leave, as offset and length: the whole word where there is none.
+    pub fn words(&self) -> impl Iterator<Item = (usize, usize)> {
+        let mut at = 0;
+        self.word.split(|placed| placed.is_space()).map(move |part| {
+            let first = at;
+            at += part.len() + 1;
+            (first, part.len())
+        })
+    }
+
     /// Squares and tiles that are put down now, in the word's order.
     pub fn put_down(&self) -> impl Iterator<Item = (Square, Placed)> {
         self.new.offsets().map(|offset| (self.square(offset), self.word[offset]))

@@ -126,6 +126,31 @@ impl Rack {
         letters.chain([(Tile::Blank, self.blanks)]).flat_map(|(tile, n)| (0..n).map(move |_| tile))
     }
 
+    /// The tile at this place, counted from 0, of its tiles in alphabetical order, blanks last.
+    pub fn nth(&self, place: usize) -> Option<Tile> {
+        let mut before = place;
+        for (letter, &n) in self.letters.iter() {
+            match before.checked_sub(usize::from(n)) {
+                Some(rest) => before = rest,
+                None => return Some(Tile::Letter(letter)),
+            }
+        }
+        (before < usize::from(self.blanks)).then_some(Tile::Blank)
+    }
+
+    /// Adds every tile of another.
+    pub fn add_all(&mut self, other: &Rack) {
+        other.tiles().for_each(|tile| self.add(tile));
+    }
+
+    /// The tiles of both.
+    #[must_use]
+    pub fn with(&self, other: &Rack) -> Rack {
+        let mut both = self.clone();
+        both.add_all(other);
+        both
+    }
+
     /// Its tiles as text in alphabetical order, `?` for a blank.
     pub fn spell(&self, spelling: &Spelling) -> String {
         let letters: Vec<Letter> = self.tiles().filter_map(Tile::letter).collect();

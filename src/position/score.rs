@@ -17,19 +17,21 @@ pub struct FormedWord {
     pub score: Points,
 }
 
-/// Every word the play forms, the main word first, each with its score.
+/// Every word the play forms, the main word first (or those that spaces make of it), each with its score.
 ///
 /// Letters put down now count with their squares' letter premiums, the word with the word premiums of
 /// those squares; a blank counts nothing, and a word premium under it counts all the same. Where the pack
 /// says so, premiums count for the main word alone, or count again under tiles of earlier turns.
 pub fn words(rules: &Rules, board: &Board, placement: &Placement) -> Vec<FormedWord> {
-    let mut formed = vec![FormedWord {
-        start: placement.start,
-        axis: placement.axis,
-        word: placement.word.clone(),
-        score: word_score(rules, placement, placement.start, placement.axis, &placement.word, true),
-    }];
-    for (square, placed) in placement.put_down() {
+    let mut formed: Vec<FormedWord> = main_words(placement)
+        .map(|(start, word)| FormedWord {
+            start,
+            axis: placement.axis,
+            word: word.iter().copied().collect(),
+            score: word_score(rules, placement, start, placement.axis, word, true),
+        })
+        .collect();
+    for (square, placed) in placement.put_down().filter(|(_, placed)| !placed.is_space()) {
         let Some((start, word)) = cross_word(board, placement.axis.other(), square, placed) else {
             continue;
         };
@@ -52,14 +54,25 @@ pub fn words(rules: &Rules, board: &Board, placement: &Placement) -> Vec<FormedW
 /// assert_eq!(score::score(&rules, position.board(), &play).0, 40);
 /// ```
 pub fn score(rules: &Rules, board: &Board, placement: &Placement) -> Points {
-    let mut total = word_score(rules, placement, placement.start, placement.axis, &placement.word, true);
-    for (square, placed) in placement.put_down() {
+    let mut total: Points = main_words(placement)
+        .map(|(start, word)| word_score(rules, placement, start, placement.axis, word, true))
+        .sum();
+    for (square, placed) in placement.put_down().filter(|(_, placed)| !placed.is_space()) {
         if let Some((start, word)) = cross_word(board, placement.axis.other(), square, placed) {
             let premiums = rules.premiums_in_crosses();
             total += word_score(rules, placement, start, placement.axis.other(), &word, premiums);
         }
     }
     total + rules.pack().score.bonus_for(placement.new.len())
+}
+
+/// The main word; where spaces part it, its parts that are words and have a tile of this play.
+fn main_words(placement: &Placement) -> impl Iterator<Item = (Square, &[Placed])> {
+    let parted = placement.has_space();
+    let words = placement.words().filter(move |&(first, length)| {
+        !parted || (length > 1 && (first..first + length).any(|offset| placement.new.has(offset)))
+    });
+    words.map(|(first, length)| (placement.square(first), &placement.word[first..first + length]))
 }
 
 /// The word across the main word that a tile on this square makes, if the square has a neighbour there.

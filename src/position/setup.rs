@@ -4,7 +4,8 @@ use super::board::Board;
 use super::rack::Rack;
 use super::state::Position;
 use crate::rules::{
-    Case, Fault, FaultKind, Faults, Place, Placed, Premium, Rules, Size, Spelling, Square, SymbolKind, Tile,
+    BlankMeans, Case, Fault, FaultKind, Faults, Place, Placed, Premium, Rules, SPACE, Size, Spelling, Square,
+    SymbolKind, Tile,
 };
 use std::sync::Arc;
 
@@ -25,7 +26,7 @@ pub struct SetupRow {
 }
 
 impl SetupRow {
-    /// Reads a row: upper case for tiles, lower case for blanks, a tile of several characters bare or in
+    /// Reads a row: upper case for tiles, lower case for blanks, `|` for a blank that is a space, a tile of several characters bare or in
     /// brackets, a number for so many empty squares, `.`, `_` or a premium's sign for one.
     ///
     /// `line` is the line of the text it stands on, `shift` how many characters precede it there.
@@ -58,6 +59,7 @@ impl SetupRow {
                 SymbolKind::Other('.' | '_' | '\'' | '"' | '^' | '-' | '=' | '~' | '#') => {
                     row.cells.push((Cell::Empty, column))
                 }
+                SymbolKind::Other(SPACE) => row.cells.push((Cell::Tile(Placed::SPACE), column)),
                 SymbolKind::Other(c) if c.is_whitespace() => {}
                 SymbolKind::Other(c) => row.cells.push((Cell::Unknown(c), column)),
             }
@@ -194,6 +196,9 @@ impl Setup {
                         "no tile there",
                     );
                     faults.push(self.placed(written, fault.at(Place::column(column))));
+                }
+                Cell::Tile(Placed::SPACE) if rules.pack().blank_means == BlankMeans::Letter => {
+                    faults.push(self.placed(written, rules.tiles().spelling().unknown(SPACE, column)))
                 }
                 Cell::Tile(placed) => board.put(square, placed),
             }

@@ -31,6 +31,11 @@ impl Position {
         Position { rules, board, rack }
     }
 
+    /// A board and a rack that a game has come to: whoever has dealt and placed by the rules need not check again.
+    pub fn of(rules: &Arc<Rules>, board: Board, rack: Rack) -> Position {
+        Position::new(Arc::clone(rules), board, rack)
+    }
+
     /// The rules.
     pub fn rules(&self) -> &Arc<Rules> {
         &self.rules

@@ -6,7 +6,8 @@ use super::play::{Placement, Word};
 use super::rack::Rack;
 use super::score;
 use crate::rules::{
-    Axis, Case, Fault, FaultKind, Letter, Notation, Place, Placed, Rules, Square, SymbolKind, Tile,
+    Axis, BlankMeans, Case, Fault, FaultKind, Letter, Notation, Place, Placed, Rules, SPACE, Square,
+    SymbolKind, Tile,
 };
 
 /// Why a written play is none.
@@ -32,6 +33,8 @@ enum Written {
     Plain(Letter),
     /// A letter marked as a blank.
     Blank(Letter),
+    /// The space between two words: `|`.
+    Space,
     /// A letter in parentheses: a through tile where one lies, a blank elsewhere.
     Parenthesised(Letter),
 }
@@ -63,6 +66,9 @@ impl TypedWord {
                 SymbolKind::Letter(letter, Case::Lower) if case_marks => letters.push(Written::Blank(letter)),
                 SymbolKind::Letter(letter, _) => letters.push(Written::Plain(letter)),
                 SymbolKind::Other('.') => letters.push(Written::Through),
+                SymbolKind::Other(SPACE) if rules.pack().blank_means == BlankMeans::LetterOrSpace => {
+                    letters.push(Written::Space)
+                }
                 SymbolKind::Other('(') if !open => open = true,
                 SymbolKind::Other(')') if open => open = false,
                 SymbolKind::Other('0') => match letters.last_mut() {
@@ -171,6 +177,7 @@ fn lay_letters(
         word.push(match (written, board.at(square)) {
             (Written::Through, Some(there)) => there,
             (Written::Through, None) => return Err(Illegal::Empty(square).into()),
+            (Written::Space, _) => Placed::SPACE,
             (Written::Parenthesised(letter), None) => Placed::blank(letter),
             (Written::Blank(letter), _) => Placed::blank(letter),
             (Written::Plain(letter) | Written::Parenthesised(letter), _) => Placed::tile_of(letter),
@@ -181,7 +188,7 @@ fn lay_letters(
     let Some(rack) = rack else {
         return Ok(placement.canonical(board));
     };
-    let marked = placement.put_down().any(|(_, placed)| placed.is_blank());
+    let marked = placement.put_down().any(|(_, placed)| placed.is_blank() && !placed.is_space());
     let placement = match rack.without(placement.tiles()) {
         Ok(_) => placement,
         Err(_) if !marked => with_blanks(rules, board, rack, &placement)?,
@@ -208,7 +215,8 @@ fn with_blanks(
     if missing.len() > usize::from(rack.count(Tile::Blank)) {
         return Err(not_on_rack(rules, &missing));
     }
-    let places: Vec<usize> = placement.new.offsets().collect();
+    let places: Vec<usize> =
+        placement.new.offsets().filter(|offset| !placement.word[*offset].is_space()).collect();
     let mut best: Option<(Placement, crate::rules::Points)> = None;
     for choice in combinations(&places, missing.len()) {
         let mut candidate = placement.clone();

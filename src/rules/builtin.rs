@@ -33,11 +33,35 @@ const TILESETS: Table = embedded!(
     "sv",
 );
 
-const LAYOUTS: Table = embedded!("layouts", ".txt", "standard", "super", "literaki", "wwf");
+const LAYOUTS: Table = embedded!("layouts", ".txt", "standard", "super", "literaki", "wwf", "online");
 
 /// The first pack of a tile set is its default.
-const PACKS: Table =
-    embedded!("packs", ".toml", "ro-liber", "ro-duplicat", "en", "fr-duplicate", "fr-liber", "pl", "hu");
+const PACKS: Table = embedded!(
+    "packs",
+    ".toml",
+    "ro-liber",
+    "ro-duplicat",
+    "ro-completiv",
+    "ro-eliptic",
+    "ro-maruntel",
+    "ro-online",
+    "en",
+    "en-duplicate",
+    "fr-duplicate",
+    "fr-joker",
+    "fr-7sur8",
+    "fr-7et8",
+    "fr-7sur8-joker",
+    "fr-explosive",
+    "fr-liber",
+    "pl",
+    "hu",
+    "hu-house",
+    "es-duplicada",
+    "nl-ntsv",
+    "ca",
+    "de",
+);
 
 fn find(table: Table, name: &str) -> Option<&'static str> {
     table.iter().find(|(known, _)| *known == name).map(|(_, text)| *text)

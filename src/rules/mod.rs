@@ -3,6 +3,7 @@
 
 pub mod builtin;
 mod coord;
+mod draw;
 mod fault;
 mod layout;
 mod notation;
@@ -14,15 +15,20 @@ mod tile;
 mod tileset;
 
 pub use coord::{Axis, BySquare, Line, MAX_SIDE, Size, Square};
+pub use draw::{
+    BlanksCount, DrawMinimum, DrawRule, DuplicateRule, Jokers, LastTile, Leftover, PlayedBlank, Reject,
+    ways_to_draw,
+};
 pub use fault::{Fault, FaultKind, Faults, Place};
 pub use layout::{Layout, Premium};
 pub use notation::Notation;
 pub use pack::{
-    Assumption, BlankMark, Bonus, CoveredPremiums, EndRule, ExchangeRule, GameKind, OpeningListed,
-    OpeningRule, OpeningStart, Pack, PremiumScope, RackRule, ScoreRule, TieCriterion, TieRule, WordRule,
+    Assumption, BlankMark, BlankMeans, Bonus, CoveredPremiums, EndRule, ExchangeRule, GameKind, GoingOut,
+    OpeningBy, OpeningListed, OpeningRule, OpeningStart, Pack, PremiumScope, RackRule, ScoreRule,
+    TieCriterion, TieRule, WordRule,
 };
 pub use points::Points;
 pub use ruleset::{ReadFile, Rules, RulesError};
-pub use spelling::{Case, Spelling, Symbol, SymbolKind};
+pub use spelling::{Case, SPACE, Spelling, Symbol, SymbolKind};
 pub use tile::{ByLetter, Letter, LetterSet, Placed, Tile};
 pub use tileset::{Class, TileKind, TileSet};

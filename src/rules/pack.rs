@@ -4,6 +4,7 @@
 //! between bodies. `extends = "NAME"` starts from a built-in pack and changes only what is written. What a
 //! source does not settle is listed under `assumed`, with the reason for the value chosen.
 
+use super::draw::{DrawRule, DuplicateRule};
 use super::notation::Notation;
 use super::points::Points;
 use serde::{Deserialize, Serialize};
@@ -23,6 +24,9 @@ pub struct Pack {
     /// How its sheets mark a blank in a word.
     #[serde(default)]
     pub blank: BlankMark,
+    /// What a blank may stand for.
+    #[serde(default)]
+    pub blank_means: BlankMeans,
     /// Its default word list; a pack without one says which list to import.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lexicon: Option<String>,
@@ -42,6 +46,12 @@ pub struct Pack {
     pub opening: OpeningRule,
     /// How a play is scored.
     pub score: ScoreRule,
+    /// How the racks of a duplicate game are drawn.
+    #[serde(default)]
+    pub draw: DrawRule,
+    /// When a duplicate game ends.
+    #[serde(default)]
+    pub duplicate: DuplicateRule,
     /// When tiles may be exchanged; absent where they may not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub exchange: Option<ExchangeRule>,
@@ -87,6 +97,18 @@ pub enum BlankMark {
     Zero,
     /// In parentheses: `VIP(T)` (French sheets).
     Parentheses,
+}
+
+/// What a blank may stand for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum BlankMeans {
+    /// A letter.
+    #[default]
+    Letter,
+    /// A letter, or the space between two words: then its square is taken for good, scores nothing, and ends the
+    /// words that reach it in both directions.
+    LetterOrSpace,
 }
 
 /// Rack size and the most tiles of one play.
@@ -139,6 +161,8 @@ pub struct OpeningRule {
     pub start: OpeningStart,
     /// Which directions are listed.
     pub listed: OpeningListed,
+    /// Who lays it.
+    pub laid_by: OpeningBy,
     /// The start square, in the pack's own notation, if it is not the centre.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub square: Option<String>,
@@ -164,6 +188,17 @@ pub enum OpeningListed {
     Across,
     /// Those across and those down, as different plays.
     Either,
+}
+
+/// Who lays the first word.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum OpeningBy {
+    /// The first player.
+    #[default]
+    FirstPlayer,
+    /// Whoever conducts the game: a vowel on the start square and a consonant before or behind it, for no points.
+    Conductor,
 }
 
 /// How a play is scored.
@@ -234,12 +269,19 @@ pub struct ExchangeRule {
     /// How often one player may exchange in a game, where there is a limit.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub most_each: Option<usize>,
+    /// How many passes of his own running a player needs before he may; a round in which nobody puts down a tile
+    /// allows it to all. Absent where he may at any time.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub after_passes: Option<usize>,
 }
 
 /// How a game of several racks ends and what is left on the racks does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EndRule {
+    /// Whether one player without tiles ends the game.
+    #[serde(default)]
+    pub going_out: GoingOut,
     /// How many times running each player must pass to end the game; absent where passes do not.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub passes_each: Option<usize>,
@@ -255,6 +297,17 @@ pub struct EndRule {
     pub out_others_lose: bool,
     /// Whether every player loses his rack when the game ends by passes or zero turns.
     pub stalled_lose: bool,
+}
+
+/// What a player does who puts down his last tile while the bag is empty.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum GoingOut {
+    /// He ends the game.
+    #[default]
+    EndsGame,
+    /// He is out, and the others go on until all are out or pass.
+    OthersGoOn,
 }
 
 /// Which of several equal tops becomes the master play.

@@ -2,6 +2,7 @@
 
 use super::builtin;
 use super::coord::{Axis, MAX_SIDE, Square};
+use super::draw::{Jokers, LastTile, ways_to_draw};
 use super::fault::{Fault, FaultKind, Faults, Place};
 use super::layout::Layout;
 use super::pack::{Pack, PremiumScope};
@@ -69,6 +70,7 @@ pub type ReadFile<'a> = &'a dyn Fn(&str) -> std::io::Result<String>;
 pub struct Rules {
     pack: Pack,
     tiles: TileSet,
+    tiles_text: String,
     layout: Layout,
     sha256: String,
 }
@@ -116,14 +118,28 @@ impl Rules {
                 pack.notation.parse(square, layout.size()).map_err(|fault| values(fault.into()))?;
             layout = layout.with_start(start).map_err(|fault| values(fault.into()))?;
         }
-        check(&pack).map_err(values)?;
-        let mut hash = Sha256::new();
-        for text in [&pack.to_toml(), &tiles_text, &layout_text] {
-            hash.update((text.len() as u64).to_le_bytes());
-            hash.update(text);
+        check(&pack).and_then(|()| check_counts(&pack, &tiles)).map_err(values)?;
+        let sha256 = checksum(&pack, &tiles_text, &layout_text);
+        Ok(Rules { pack, tiles, tiles_text, layout, sha256 })
+    }
+
+    /// The same rules on another board, drawn as [`Layout::parse`] reads it; the pack then names the board `name`, and
+    /// the checksum is of the rules as they are now.
+    ///
+    /// # Errors
+    /// A text that draws no board, or one without the pack's start square.
+    pub fn with_layout(&self, name: &str, text: &str) -> Result<Rules, RulesError> {
+        let part = |faults| RulesError::Part { what: "layout", name: name.to_owned(), faults };
+        let mut layout = Layout::parse(name, text).map_err(part)?;
+        let mut pack = self.pack.clone();
+        if let Some(square) = &pack.opening.square {
+            let (start, _) =
+                pack.notation.parse(square, layout.size()).map_err(|fault| part(fault.into()))?;
+            layout = layout.with_start(start).map_err(|fault| part(fault.into()))?;
         }
-        let sha256 = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
-        Ok(Rules { pack, tiles, layout, sha256 })
+        pack.layout = name.to_owned();
+        let sha256 = checksum(&pack, &self.tiles_text, text);
+        Ok(Rules { pack, tiles: self.tiles.clone(), tiles_text: self.tiles_text.clone(), layout, sha256 })
     }
 
     /// What is written in the pack.
@@ -180,6 +196,16 @@ impl Rules {
     }
 }
 
+/// The SHA-256 of all that rules are made of.
+fn checksum(pack: &Pack, tiles: &str, layout: &str) -> String {
+    let mut hash = Sha256::new();
+    for text in [pack.to_toml().as_str(), tiles, layout] {
+        hash.update((text.len() as u64).to_le_bytes());
+        hash.update(text);
+    }
+    hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
 /// The table of a text, with line and column where it is no TOML.
 fn toml_table(text: &str) -> Result<toml::Table, RulesError> {
     text.parse().map_err(|error| RulesError::Syntax(toml_fault(&error, text)))
@@ -195,7 +221,7 @@ fn with_base(mut table: toml::Table) -> Result<toml::Table, RulesError> {
         name: name.to_owned(),
         known: builtin::pack_names().collect::<Vec<_>>().join(", "),
     })?;
-    let mut merged = toml_table(text)?;
+    let mut merged = with_base(toml_table(text)?)?;
     overlay(&mut merged, table);
     Ok(merged)
 }
@@ -283,6 +309,7 @@ fn check(pack: &Pack) -> Result<(), Faults> {
             "words.shortest to 32",
         );
     }
+    check_draw(pack, &mut expect);
     for bonus in &pack.score.bonus {
         expect(
             (1..=rack.most_placed()).contains(&bonus.placed),
@@ -296,6 +323,43 @@ fn check(pack: &Pack) -> Result<(), Faults> {
         );
     }
     if faults.is_empty() { Ok(()) } else { Err(Faults(faults)) }
+}
+
+/// Conditions on racks that no rack could meet, and draws that cannot be together.
+fn check_draw(pack: &Pack, expect: &mut impl FnMut(bool, String, &str)) {
+    let mut before = 0;
+    for minimum in &pack.draw.least {
+        let size = pack.rack.size;
+        expect(
+            minimum.vowels <= size && minimum.consonants <= size,
+            format!("draw.least of {} vowels and {} consonants", minimum.vowels, minimum.consonants),
+            "no more than rack.size of each",
+        );
+        let until = minimum.until.unwrap_or(usize::MAX);
+        expect(until > before, format!("draw.least until turn {until}"), "turns in rising order");
+        before = until;
+    }
+    expect(
+        pack.draw.last_tile == LastTile::Drawn || (pack.draw.jokers == Jokers::AsDrawn && pack.rack.size > 1),
+        format!("draw.last_tile = \"chosen\" on a rack of {}", pack.rack.size),
+        "a rack of two tiles or more, and draw.jokers = \"as-drawn\"",
+    );
+    expect(pack.duplicate.turns != Some(0), "duplicate.turns = 0".to_owned(), "at least one turn");
+}
+
+/// Draws with a condition are counted exactly, in 128 bits.
+fn check_counts(pack: &Pack, tiles: &TileSet) -> Result<(), Faults> {
+    let size = pack.rack.size.min(tiles.tiles());
+    if pack.draw.least.is_empty() || ways_to_draw(tiles.tiles(), size).is_some() {
+        return Ok(());
+    }
+    let found = format!("draw.least for racks of {size} of {} tiles", tiles.tiles());
+    Err(Fault::new(
+        FaultKind::Range,
+        found,
+        "smaller racks, or no condition: such draws are too many to count",
+    )
+    .into())
 }
 
 #[cfg(test)]

@@ -14,6 +14,9 @@ use std::collections::HashMap;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
+/// How a blank that is the space between two words is written.
+pub const SPACE: char = '|';
+
 /// Whether a symbol was typed in upper or lower case.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Case {
@@ -195,11 +198,15 @@ impl Spelling {
             .at(Place::column(column))
     }
 
-    /// Writes letters as a word: upper case for tiles, lower case for blanks, a letter of several
-    /// characters in brackets where the text alone could be read otherwise.
+    /// Writes letters as a word: upper case for tiles, lower case for blanks, `|` for a blank that is the space
+    /// between two words, a letter of several characters in brackets where the text alone could be read otherwise.
     pub fn spell(&self, word: &[Placed]) -> String {
         let mut out = String::new();
         for (i, placed) in word.iter().enumerate() {
+            if placed.is_space() {
+                out.push(SPACE);
+                continue;
+            }
             let text = self.text(placed.letter());
             let text = if placed.is_blank() { text.to_lowercase() } else { text.to_owned() };
             if self.needs_bracket(word, i) {
@@ -211,6 +218,10 @@ impl Spelling {
             }
         }
         out
+    }
+
+    fn text_of(&self, placed: Placed) -> Option<&str> {
+        (!placed.is_space()).then(|| self.text(placed.letter()))
     }
 
     /// [`Spelling::spell`] for letters without blanks.
@@ -230,7 +241,7 @@ impl Spelling {
             return false;
         }
         let rest: String =
-            word[i..].iter().take(self.longest).map(|placed| self.text(placed.letter())).collect();
+            word[i..].iter().take(self.longest).map_while(|placed| self.text_of(*placed)).collect();
         let chars: Vec<char> = rest.chars().take(self.longest).collect();
         let read =
             (1..=chars.len()).rev().find_map(|n| self.by_text.get(&chars[..n].iter().collect::<String>()));

@@ -93,6 +93,9 @@ impl Tile {
 pub struct Placed(NonZeroU8);
 
 impl Placed {
+    /// A blank that stands for no letter but for the space between two words, where the rules have that.
+    pub const SPACE: Placed = Placed::pack(0x81);
+
     /// The letter's own tile.
     pub const fn tile_of(letter: Letter) -> Placed {
         Placed::pack(letter.code() << 1)
@@ -121,11 +124,19 @@ impl Placed {
     }
 
     /// The letter that is read on the square.
+    ///
+    /// A [space](Placed::SPACE) shows none: whoever reads words that may hold one asks [`Placed::is_space`] first. It
+    /// is sorted behind all letters and gives the last letter that any alphabet can have.
     pub const fn letter(self) -> Letter {
         match Letter::new(self.0.get() >> 1) {
             Some(letter) => letter,
-            None => panic!("built from a letter"),
+            None => LAST,
         }
+    }
+
+    /// Whether it is a blank that stands for the space between two words.
+    pub const fn is_space(self) -> bool {
+        self.0.get() == Placed::SPACE.0.get()
     }
 
     /// Whether a blank stands for the letter.
@@ -139,8 +150,17 @@ impl Placed {
     }
 }
 
+/// The last letter that any alphabet can have.
+const LAST: Letter = match Letter::new(Letter::MAX as u8) {
+    Some(letter) => letter,
+    None => unreachable!(),
+};
+
 impl fmt::Debug for Placed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.is_space() {
+            return f.write_str("space");
+        }
         let blank = if self.is_blank() { "*" } else { "" };
         write!(f, "{:?}{blank}", self.letter())
     }

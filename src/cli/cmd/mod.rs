@@ -2,6 +2,7 @@
 
 pub mod annotate;
 pub mod bench;
+pub mod draw;
 pub mod lexicon;
 pub mod rules;
 pub mod top;

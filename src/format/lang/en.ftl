@@ -131,7 +131,83 @@ import-not-tiles = parts that are not one tile each
 import-undecodable = no text in this encoding
 import-missing-column = rows that end before the column
 import-no-words = no words
-import-apart = Kept apart where words are joined: { $shown }.
+
+# A duplicate game
+turns-count = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}
+draw-title = Game { $number }: { $turns }, { $total } p, { $bingos }
+draw-col-turn = #
+draw-col-rack = Rack
+draw-col-word = Word
+draw-col-at = Ref.
+draw-col-points = Pts
+draw-col-total = Total
+draw-legend-bingo = *  a bingo
+draw-legend-rejected = -  the whole rack went back and was drawn afresh
+draw-legend-into = >  the tile that came onto the rack after the draw
+draw-turns-head = Turn by turn
+draw-end-no-lawful-rack = The game ends: no rack that can be drawn has the vowels and consonants that the rules ask for.
+draw-end-too-few-tiles = The game ends: too few tiles are left.
+draw-end-too-few-vowels = The game ends: too few vowels are left.
+draw-end-too-few-consonants = The game ends: too few consonants are left.
+draw-end-no-play = The game ends: the rack { $rack } has no placement.
+draw-end-last-turn = The game ends: it was the last turn that the rules give.
+draw-end-no-more-racks = The racks given are at an end.
+draw-left = Left over: { $tiles }.
+draw-none-left = No tile is left over.
+draw-certified-gaddag = Certified: a second, independent generator (a plain walk over a GADDAG) found the same tops in every turn.
+draw-certified-naive = Certified: a second, independent generator (every word at every place, by the rule book) found the same tops in every turn.
+draw-certified-wrong = NOT CERTIFIED: a second generator found other tops in turn { $turns }. Do not use this game, and report it.
+draw-rejected = Went back: { $racks }.
+draw-dry = Bingos of the rack alone: { $words }.
+draw-unplaced = Bingos that no place takes: { $words }.
+draw-through = With { $letters } of the board: { $words }.
+draw-chosen = Best last tile: { $tiles }; { $tile } goes with the master play.
+draw-chosen-none = No tile was left to choose.
+draw-joker-used = The joker turned into { $tile }, for which the best play used it.
+draw-joker-random = The best play did without the joker; it turned into { $tile }, drawn at random.
+draw-joker-not-in-bag = The joker stayed: its tile is not in the bag.
+draw-joker-unlawful = The joker stayed: without it the rack would lack vowels or consonants.
+draw-replaced = The blank made way for its letter and went back into the bag: { $squares }.
+draw-expected = The next top, on average: { $values } ({ $how }).
+draw-expected-exact = every rack weighed
+draw-expected-sampled = { $n } racks drawn for each
+draw-expected-mixed = every rack weighed where there are few, else { $n } drawn
+draw-by-record = as the record has it, against the order of the rules
+draw-fits = It is as wished.
+draw-missed = Not as wished: { $what }.
+draw-miss-turns = { $found } turns ({ $by } off)
+draw-miss-total = { $found } points in all ({ $by } off)
+draw-miss-bingos = { $found } bingos ({ $by } off)
+draw-miss-unique = several tops in { $found } turns
+draw-miss-blocked = a rack without a placement at the end
+draw-miss-with = without { $word }
+draw-miss-only = { $found } words that are not among those allowed
+draw-miss-length = a word of { $found } tiles ({ $by } too many)
+draw-commit-public = Publish before the event:
+draw-commit-secret = Keep secret until it is over, then publish:
+draw-verified-commit = The commitment holds: { $games } of the seed, as promised.
+draw-verified-game = Game { $number } is made again as it stands: { $turns }, { $total } p.
+games-count = { $n ->
+    [one] { $n } game
+   *[other] { $n } games
+}
+
+# A game of single tiles
+maruntel-title = Game { $number }: { $players } players, { $moves } moves
+maruntel-opening = The conductor lays { $play }.
+maruntel-no-opening = No vowel and consonant make a word: the game cannot begin.
+maruntel-player = Player { $player }
+maruntel-passed = passes
+maruntel-exchanged = takes another tile: { $tile }
+maruntel-end-all-out = The game ends: all players are out.
+maruntel-end-all-passed = The game ends: the bag is empty, and all who still have a tile passed.
+maruntel-end-blocked = The game ends: no tile that is left has a place.
+maruntel-result = { $player }: { $points }
+maruntel-only = --rules { $rules }: these rules take --seed, --game, --games, --players and --layout, and write text, json or jsonl
+
 
 # A filter
 filter-found = Entries: { $entries }; forms: { $forms }.
@@ -149,3 +225,4 @@ filter-apart = with letters kept apart where words are joined
 filter-added = added
 filter-kept = kept
 import-passed-over = passed over: { $what }
+import-apart = Kept apart where words are joined: { $shown }.

@@ -137,7 +137,85 @@ import-not-tiles = părți care nu sunt câte o piesă
 import-undecodable = nu e text în această codare
 import-missing-column = rânduri care se termină înaintea coloanei
 import-no-words = niciun cuvânt
-import-apart = Cu litere ținute separat unde se unesc cuvintele: { $shown }.
+
+# O partidă duplicat
+turns-count = { $n ->
+    [one] un tur
+    [few] { $n } tururi
+   *[other] { $n } de tururi
+}
+draw-title = Partida { $number }: { $turns }, { $total } p, { $bingos }
+draw-col-turn = Tur
+draw-col-rack = Litere
+draw-col-word = Depunere
+draw-col-at = Poz.
+draw-col-points = Pct.
+draw-col-total = Total
+draw-legend-bingo = *  scrabble
+draw-legend-rejected = -  toate literele s-au pus înapoi și s-a tras din nou
+draw-legend-into = >  litera venită pe suport după tragere
+draw-turns-head = Tur cu tur
+draw-end-no-lawful-rack = Partida s-a încheiat: din literele rămase nu se mai poate trage numărul cerut de vocale și consoane.
+draw-end-too-few-tiles = Partida s-a încheiat: au rămas prea puține litere.
+draw-end-too-few-vowels = Partida s-a încheiat: au rămas prea puține vocale.
+draw-end-too-few-consonants = Partida s-a încheiat: au rămas prea puține consoane.
+draw-end-no-play = Partida s-a încheiat: cu literele { $rack } nu este posibilă nicio depunere.
+draw-end-last-turn = Partida s-a încheiat: a fost ultimul tur prevăzut de regulament.
+draw-end-no-more-racks = Tragerile date s-au încheiat.
+draw-left = Litere rămase: { $tiles }.
+draw-none-left = Nu a rămas nicio literă.
+draw-certified-gaddag = Certificat: un al doilea generator, independent (parcurgerea simplă a unui GADDAG), a găsit aceleași depuneri top în fiecare tur.
+draw-certified-naive = Certificat: un al doilea generator, independent (fiecare cuvânt în fiecare loc, după regulament), a găsit aceleași depuneri top în fiecare tur.
+draw-certified-wrong = NECERTIFICAT: un al doilea generator a găsit alte depuneri top în turul { $turns }. Partida nu trebuie folosită; semnalați greșeala.
+draw-rejected = Puse înapoi: { $racks }.
+draw-dry = Scrabble-uri seci: { $words }.
+draw-unplaced = Scrabble-uri fără loc: { $words }.
+draw-through = Cu { $letters } de pe tablă: { $words }.
+draw-chosen = Cea mai bună ultimă literă: { $tiles }; cu depunerea reținută merge { $tile }.
+draw-chosen-none = Nu a mai rămas nicio literă de ales.
+draw-joker-used = Jokerul a devenit { $tile }, litera pentru care l-a folosit cea mai bună depunere.
+draw-joker-random = Cea mai bună depunere nu a folosit jokerul; el a devenit { $tile }, literă trasă la întâmplare.
+draw-joker-not-in-bag = Jokerul a rămas: litera lui nu mai este în săculeț.
+draw-joker-unlawful = Jokerul a rămas: fără el nu ar fi destule vocale sau consoane.
+draw-replaced = Jokerul a fost înlocuit cu litera lui și s-a întors în săculeț: { $squares }.
+draw-expected = Următorul top, în medie: { $values } ({ $how }).
+draw-expected-exact = toate tragerile, fiecare cu ponderea ei
+draw-expected-sampled = câte { $n } de trageri
+draw-expected-mixed = toate tragerile unde sunt puține, altfel câte { $n }
+draw-by-record = cum scrie în foaie, împotriva ordinii din regulament
+draw-fits = Este cum s-a dorit.
+draw-missed = Nu este cum s-a dorit: { $what }.
+draw-miss-turns = { $found } tururi (diferență { $by })
+draw-miss-total = { $found } puncte în total (diferență { $by })
+draw-miss-bingos = { $found } scrabble-uri (diferență { $by })
+draw-miss-unique = mai multe depuneri top în { $found } tururi
+draw-miss-blocked = la sfârșit, litere fără nicio depunere posibilă
+draw-miss-with = fără { $word }
+draw-miss-only = { $found } cuvinte care nu sunt între cele permise
+draw-miss-length = un cuvânt de { $found } litere (cu { $by } prea multe)
+draw-commit-public = De publicat înainte de concurs:
+draw-commit-secret = De păstrat secret până la sfârșit, apoi de publicat:
+draw-verified-commit = Angajamentul este respectat: { $games } din sămânța promisă.
+draw-verified-game = Partida { $number } se reface întocmai: { $turns }, { $total } p.
+games-count = { $n ->
+    [one] o partidă
+    [few] { $n } partide
+   *[other] { $n } de partide
+}
+
+# O partidă de mărunțel
+maruntel-title = Partida { $number }: { $players } jucători, { $moves } mutări
+maruntel-opening = Conducătorul depune { $play }.
+maruntel-no-opening = Nicio vocală și nicio consoană nu formează un cuvânt: partida nu poate începe.
+maruntel-player = Jucătorul { $player }
+maruntel-passed = PAS
+maruntel-exchanged = schimbă litera: { $tile }
+maruntel-end-all-out = Partida s-a încheiat: toți jucătorii au terminat.
+maruntel-end-all-passed = Partida s-a încheiat: stocul este gol și toți cei care mai au o literă au zis PAS.
+maruntel-end-blocked = Partida s-a încheiat: este blocată, nicio literă rămasă nu mai are loc.
+maruntel-result = { $player }: { $points }
+maruntel-only = --rules { $rules }: cu acest regulament merg --seed, --game, --games, --players și --layout, iar formatul este text, json sau jsonl
+
 
 # Un filtru
 filter-found = Intrări: { $entries }; forme: { $forms }.
@@ -155,3 +233,4 @@ filter-apart = cu litere ținute separat unde se unesc cuvintele
 filter-added = adăugate
 filter-kept = păstrate
 import-passed-over = trecute cu vederea: { $what }
+import-apart = Cu litere ținute separat unde se unesc cuvintele: { $shown }.

@@ -28,6 +28,9 @@ pub enum Unsupported {
     /// A play might score more than the search can count.
     #[error("plays of {0} points: at most {MOST_POINTS}")]
     Points(i64),
+    /// A blank may be the space between two words.
+    #[error("blanks that may be spaces: blanks that are letters alone")]
+    Spaces,
     /// The word map is of another alphabet.
     #[error("a word map of {map} letters for tiles of {tiles} letters")]
     Alphabet {
@@ -43,6 +46,9 @@ pub enum Unsupported {
 /// # Errors
 /// If not, why.
 pub fn supports(rules: &Rules) -> Result<(), Unsupported> {
+    if rules.pack().blank_means == crate::rules::BlankMeans::LetterOrSpace {
+        return Err(Unsupported::Spaces);
+    }
     Width::of(rules).map(|_| ())
 }
 

@@ -3,7 +3,7 @@
 use super::found::{Found, Listed};
 use crate::cli::args::{Common, FindArgs, Format};
 use crate::cli::exit::Failure;
-use crate::cli::output::{self, Stream};
+use crate::cli::output::{self, Printed};
 use crate::cli::settings::{self, Named, Settings};
 use crate::lexicon::search::{
     Anagram, Holding, Lengths, Matcher, Pattern, Regex, find, find_text, words_written,
@@ -29,7 +29,7 @@ pub fn run(common: &Common, args: &FindArgs) -> Result<(), Failure> {
     drop(spinner);
     let mut search = Search::new(&settings, args, common.format != Format::Csv)?;
     if common.format == Format::Text && common.output.is_none() {
-        search.stream = Some(RefCell::new(Stream::default()));
+        search.stream = Some(RefCell::new(Printed::default()));
     }
     let found = search.answer()?;
     if let Some(stream) = search.stream {
@@ -63,7 +63,7 @@ struct Search<'a> {
     /// written as its letters are.
     text_alone: bool,
     /// Where the text goes while it is found, if it goes to standard output.
-    stream: Option<RefCell<Stream>>,
+    stream: Option<RefCell<Printed>>,
 }
 
 impl<'a> Search<'a> {

@@ -1,0 +1,107 @@
+//! Tops that a second, independent generator confirms.
+
+use super::course::{DrawnGame, DrawnTurn};
+use crate::lexicon::Compiled;
+use crate::movegen::{self, NaiveWords, Paths, Tops};
+use crate::position::{Board, Play, Position, Rack};
+use crate::rules::{Rules, Tile};
+use std::fmt;
+use std::sync::Arc;
+
+/// Which generator checks.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Generator {
+    /// The plain walk over a GADDAG, which shares no table and no bound with the fast search.
+    Gaddag,
+    /// Every word at every place by the rule book, where the plain walk is itself what finds the tops.
+    Naive,
+}
+
+/// What a check of all turns found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Certificate {
+    /// The generator that checked.
+    pub by: Generator,
+    /// The turns whose tops are not those that it finds; none, or something is wrong with the program.
+    pub wrong: Vec<usize>,
+}
+
+impl Certificate {
+    /// Whether every top score and every list of equal tops was confirmed.
+    pub fn holds(&self) -> bool {
+        self.wrong.is_empty()
+    }
+}
+
+/// Checks the tops of games by another generator than the one that found them.
+pub struct Certifier<'w> {
+    rules: Arc<Rules>,
+    words: &'w Compiled,
+    naive: Option<NaiveWords>,
+}
+
+impl<'w> Certifier<'w> {
+    /// A certifier for games by these rules with these words.
+    pub fn new(rules: &Arc<Rules>, words: &'w Compiled) -> Certifier<'w> {
+        let fast = Paths::of(rules).tops.is_ok();
+        let naive = (!fast).then(|| NaiveWords::of(&words.lexicon));
+        Certifier { rules: Arc::clone(rules), words, naive }
+    }
+
+    /// The generator that checks.
+    pub fn generator(&self) -> Generator {
+        if self.naive.is_some() { Generator::Naive } else { Generator::Gaddag }
+    }
+
+    /// Checks every turn of a game.
+    pub fn check(&self, game: &DrawnGame) -> Certificate {
+        let wrong = game.turns.iter().filter(|turn| !self.confirms(turn)).map(|turn| turn.number);
+        Certificate { by: self.generator(), wrong: wrong.collect() }
+    }
+
+    /// Whether it finds just these tops. Where players chose a tile, every tile that was left is tried.
+    fn confirms(&self, turn: &DrawnTurn) -> bool {
+        let Some(super::variant::Variation::Chosen { tile: Some(_), .. }) = &turn.variation else {
+            return self.tops(&turn.board, &turn.rack) == turn.tops;
+        };
+        let mut best: Vec<Play> = Vec::new();
+        for tile in self.rules.tiles().kinds().filter(|tile| self.was_left(turn, *tile)) {
+            let rack = turn.drawn.whole().with(&[tile].into_iter().collect());
+            let tops = self.tops(&turn.board, &rack);
+            let score = |plays: &[Play]| plays.first().map(|play| play.score);
+            if score(&tops) > score(&best) {
+                best = tops;
+            } else if score(&tops) == score(&best) {
+                best.extend(tops);
+            }
+        }
+        best.sort_by(Play::listing_order);
+        best.dedup();
+        best == turn.tops
+    }
+
+    /// Whether the tile was neither on the board nor among those drawn.
+    fn was_left(&self, turn: &DrawnTurn, tile: Tile) -> bool {
+        let drawn = turn.drawn.whole();
+        let on_board = turn.board.tiles().filter(|(_, placed)| placed.tile() == tile).count();
+        on_board + usize::from(drawn.count(tile)) < usize::from(self.rules.tiles().count(tile))
+    }
+
+    fn tops(&self, board: &Board, rack: &Rack) -> Vec<Play> {
+        let mut sink = Tops::default();
+        match &self.naive {
+            None => movegen::generate(&self.rules, self.words.gaddag(), board, rack, &mut sink),
+            Some(naive) => {
+                let position = Position::of(&self.rules, board.clone(), rack.clone());
+                movegen::generate_naive(&position, naive, &mut sink);
+            }
+        }
+        sink.sorted()
+    }
+}
+
+impl fmt::Debug for Certifier<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Certifier").field("by", &self.generator()).finish_non_exhaustive()
+    }
+}

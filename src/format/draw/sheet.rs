@@ -1,0 +1,357 @@
+//! The sheet of a championship: a line a turn, then what there is to know of each turn.
+
+use super::{DrawReport, end_name, rack_text, tile_text, turn_rack_text};
+use crate::analysis::draw::{
+    Certificate, ChosenBy, DrawnTurn, Expected, Exploded, GameEnd, Generator, Judgement, Look, Means,
+    Variation, Wish, Wishes,
+};
+use crate::format::text::Writer;
+use crate::game::Rejected;
+use crate::rules::{Letter, Points};
+use fluent_bundle::FluentValue;
+
+/// Where a move's word stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Layout {
+    /// On the line of its rack.
+    #[default]
+    SameLine,
+    /// On the line after it, as French sheets have it, so that a rack can be shown without its answer.
+    NextLine,
+}
+
+/// What a sheet is written in.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Markup {
+    /// Plain text.
+    #[default]
+    Text,
+    /// Markdown.
+    Markdown,
+}
+
+/// The most bingos that are named for one support.
+const NAMED_BINGOS: usize = 8;
+
+/// A row of the sheet: turn, rack, word, square, points, total.
+type Row = [String; 6];
+
+impl Writer<'_> {
+    /// The sheet of a game: title, the line it is made again from, a line a turn, its end, and each turn looked at.
+    pub fn draw_sheet(&self, report: &DrawReport, layout: Layout, markup: Markup) -> String {
+        let game = &report.game;
+        let title = [
+            ("number", game.number.to_string().into()),
+            ("turns", self.messages.with("turns-count", &[("n", game.turns.len().into())]).into()),
+            ("total", game.total.0.into()),
+            ("bingos", self.messages.with("bingos-count", &[("n", game.bingos(self.rules).into())]).into()),
+        ];
+        let title = self.messages.with("draw-title", &title);
+        let line = report.line.as_ref().map(ToString::to_string);
+        let mut out = match markup {
+            Markup::Text => format!("{title}\n"),
+            Markup::Markdown => format!("## {title}\n\n"),
+        };
+        if let Some(line) = line {
+            out.push_str(&match markup {
+                Markup::Text => format!("{line}\n"),
+                Markup::Markdown => format!("`{line}`\n"),
+            });
+        }
+        out.push('\n');
+        out.push_str(&self.rows(report, layout, markup));
+        out.push('\n');
+        let mut say =
+            |text: String| out.push_str(&(text + if markup == Markup::Text { "\n" } else { "  \n" }));
+        say(self.end(report));
+        say(match game.left.is_empty() {
+            true => self.messages.text("draw-none-left"),
+            false => {
+                let tiles = game.left.spell_spaced(self.rules.tiles().spelling());
+                self.messages.with("draw-left", &[("tiles", tiles.into())])
+            }
+        });
+        if let Some(certificate) = &report.certificate {
+            say(self.certificate(certificate));
+        }
+        if let Some((wishes, judgement)) = &report.judgement {
+            say(self.judgement(wishes, judgement));
+        }
+        if !report.looks.is_empty() || !report.expected.is_empty() {
+            let head = self.messages.text("draw-turns-head");
+            out.push_str(&match markup {
+                Markup::Text => format!("\n{head}\n"),
+                Markup::Markdown => format!("\n### {head}\n\n"),
+            });
+            for (index, turn) in game.turns.iter().enumerate() {
+                let looked = (report.looks.get(index), report.expected.get(index).map(Vec::as_slice));
+                let said = self.draw_turn(turn, looked);
+                out.push_str(&match markup {
+                    Markup::Text => format!("{:>3}. {}\n", turn.number, said.join("\n     ")),
+                    Markup::Markdown => format!("{}. {}\n", turn.number, said.join("  \n   ")),
+                });
+            }
+        }
+        out
+    }
+
+    /// Why the master play of a turn is that one.
+    pub fn draw_reason(&self, turn: &DrawnTurn) -> String {
+        match turn.chosen_by {
+            ChosenBy::Rules => self.reason(&turn.master),
+            ChosenBy::Record => self.messages.text("draw-by-record"),
+        }
+    }
+
+    fn rows(&self, report: &DrawReport, layout: Layout, markup: Markup) -> String {
+        let spelling = self.rules.tiles().spelling();
+        let head = ["turn", "rack", "word", "at", "points", "total"];
+        let head: Row = head.map(|column| self.messages.text(&format!("draw-col-{column}")));
+        let mut rows = Vec::new();
+        // The word that the next line bears, where it is not on its own.
+        let mut waiting: [String; 4] = Default::default();
+        for turn in &report.game.turns {
+            let placement = &turn.play().placement;
+            let bingo = if self.rules.is_bingo(placement.new.len()) { "*" } else { "" };
+            let word = format!("{}{bingo}", self.style.word(self.rules, placement));
+            let move_ = [word, self.style.at(placement), turn.top().to_string(), turn.total.to_string()];
+            let [word, at, points, total] = match layout {
+                Layout::SameLine => move_,
+                Layout::NextLine => std::mem::replace(&mut waiting, move_),
+            };
+            rows.push([turn.number.to_string(), turn_rack_text(spelling, turn), word, at, points, total]);
+        }
+        if layout == Layout::NextLine {
+            let [word, at, points, total] = waiting;
+            rows.push([String::new(), String::new(), word, at, points, total]);
+        }
+        match markup {
+            Markup::Text => {
+                let legend = |sign: char, name: &str| {
+                    let used = rows.iter().any(|row| match sign {
+                        '*' => row[2].ends_with('*'),
+                        '-' => row[1].starts_with('-'),
+                        _ => row[1].contains(sign),
+                    });
+                    used.then(|| format!("  {}\n", self.messages.text(&format!("draw-legend-{name}"))))
+                };
+                let legends = [('*', "bingo"), ('-', "rejected"), ('>', "into")];
+                let legends: String =
+                    legends.into_iter().filter_map(|(sign, name)| legend(sign, name)).collect();
+                aligned(&head, &rows) + &legends
+            }
+            Markup::Markdown => {
+                let line = |row: &Row| {
+                    // An asterisk or a bar would be read as a mark.
+                    let cells = row.each_ref().map(|cell| cell.replace('*', "\\*").replace('|', "\\|"));
+                    format!("| {} |\n", cells.join(" | "))
+                };
+                let lines: String = rows.iter().map(line).collect();
+                format!("{}| ---: | :--- | :--- | :--- | ---: | ---: |\n{lines}", line(&head))
+            }
+        }
+    }
+
+    fn end(&self, report: &DrawReport) -> String {
+        let end = &report.game.end;
+        let rack = match end {
+            GameEnd::NoPlay(unplayed) => rack_text(self.rules.tiles().spelling(), &unplayed.rack),
+            _ => String::new(),
+        };
+        self.messages.with(&format!("draw-end-{}", end_name(end)), &[("rack", rack.into())])
+    }
+
+    fn certificate(&self, certificate: &Certificate) -> String {
+        if !certificate.holds() {
+            let turns: Vec<String> = certificate.wrong.iter().map(ToString::to_string).collect();
+            return self.messages.with("draw-certified-wrong", &[("turns", turns.join(", ").into())]);
+        }
+        self.messages.text(match certificate.by {
+            Generator::Gaddag => "draw-certified-gaddag",
+            Generator::Naive => "draw-certified-naive",
+        })
+    }
+
+    /// What a game misses of what was wished.
+    pub fn judgement(&self, wishes: &Wishes, judgement: &Judgement) -> String {
+        if judgement.fits() {
+            return self.messages.text("draw-fits");
+        }
+        let spelling = self.rules.tiles().spelling();
+        let missed = judgement.missed.iter().filter_map(|missed| {
+            let wish = wishes.0.get(missed.wish)?;
+            let (id, word) = match wish {
+                Wish::Turns(_) => ("turns", String::new()),
+                Wish::Total(_) => ("total", String::new()),
+                Wish::Bingos(_) => ("bingos", String::new()),
+                Wish::UniqueTops => ("unique", String::new()),
+                Wish::NoBlockedEnd => ("blocked", String::new()),
+                Wish::With(word) => ("with", spelling.spell_letters(word)),
+                Wish::OnlyWords(_) => ("only", String::new()),
+                Wish::MaxWordLength(_) => ("length", String::new()),
+            };
+            let parts: [(&str, FluentValue<'_>); 3] =
+                [("found", missed.found.into()), ("by", missed.by.into()), ("word", word.into())];
+            Some(self.messages.with(&format!("draw-miss-{id}"), &parts))
+        });
+        self.messages.with("draw-missed", &[("what", missed.collect::<Vec<_>>().join("; ").into())])
+    }
+
+    /// What there is to say of a turn, a line each.
+    fn draw_turn(
+        &self,
+        turn: &DrawnTurn,
+        (look, expected): (Option<&Look>, Option<&[Expected]>),
+    ) -> Vec<String> {
+        let spelling = self.rules.tiles().spelling();
+        let play = self.style.play(self.rules, &turn.play().placement);
+        let parts = [
+            ("play", play.into()),
+            ("score", turn.top().0.into()),
+            ("reason", self.draw_reason(turn).into()),
+        ];
+        let mut said = vec![turn_rack_text(spelling, turn), self.messages.with("master-line", &parts)];
+        if turn.rejected.total > 0 {
+            said.push(self.rejected(&turn.rejected));
+        }
+        if let Some(variation) = &turn.variation {
+            said.push(self.variation(variation));
+        }
+        if turn.tops.len() > 1 {
+            let tops = [
+                ("n", turn.tops.len().into()),
+                ("plays", self.plays(&turn.tops).into()),
+                ("score", turn.top().0.into()),
+            ];
+            said.push(self.messages.with("tops-line", &tops));
+        }
+        if let Some(expected) = expected.filter(|_| turn.tops.len() > 1) {
+            said.push(self.expected(turn, expected));
+        }
+        if !turn.replaced.is_empty() {
+            let name = |square| self.style.notation.write(square, turn.play().placement.axis);
+            let squares: Vec<String> = turn.replaced.iter().map(|square| name(*square)).collect();
+            said.push(self.messages.with("draw-replaced", &[("squares", squares.join(", ").into())]));
+        }
+        if let Some(look) = look {
+            self.look(&mut said, turn, look);
+        }
+        said
+    }
+
+    fn rejected(&self, rejected: &Rejected) -> String {
+        let spelling = self.rules.tiles().spelling();
+        let mut racks: Vec<String> = rejected.racks.iter().map(|rack| rack_text(spelling, rack)).collect();
+        if rejected.untold() > 0 {
+            racks.push(self.messages.with("and-more", &[("n", rejected.untold().into())]));
+        }
+        self.messages.with("draw-rejected", &[("racks", racks.join(", ").into())])
+    }
+
+    fn variation(&self, variation: &Variation) -> String {
+        let text = |tile| tile_text(self.rules.tiles().spelling(), tile);
+        let with = |id: &str, tile| self.messages.with(id, &[("tile", text(tile).into())]);
+        match variation {
+            Variation::Chosen { tile: Some(tile), best } => {
+                let best: Vec<String> = best.iter().map(|tile| text(*tile)).collect();
+                let parts = [("tiles", best.join(", ").into()), ("tile", text(*tile).into())];
+                self.messages.with("draw-chosen", &parts)
+            }
+            Variation::Chosen { tile: None, .. } => self.messages.text("draw-chosen-none"),
+            Variation::Joker(Exploded::Used(tile)) => with("draw-joker-used", *tile),
+            Variation::Joker(Exploded::Random(tile)) => with("draw-joker-random", *tile),
+            Variation::Joker(Exploded::NotInBag) => self.messages.text("draw-joker-not-in-bag"),
+            Variation::Joker(Exploded::Unlawful) => self.messages.text("draw-joker-unlawful"),
+        }
+    }
+
+    fn expected(&self, turn: &DrawnTurn, expected: &[Expected]) -> String {
+        let values: Vec<String> = turn
+            .tops
+            .iter()
+            .zip(expected)
+            .map(|(top, expected)| {
+                let play = self.style.play(self.rules, &top.placement);
+                format!("{play} {}", self.messages.thousandths(expected.milli))
+            })
+            .collect();
+        let sampled = expected.iter().find_map(|expected| match expected.by {
+            Means::Sampled { racks } => Some(racks),
+            Means::Exact { .. } => None,
+        });
+        let all_sampled = expected.iter().all(|expected| matches!(expected.by, Means::Sampled { .. }));
+        let how = match sampled {
+            None => self.messages.text("draw-expected-exact"),
+            Some(n) if all_sampled => self.messages.with("draw-expected-sampled", &[("n", n.into())]),
+            Some(n) => self.messages.with("draw-expected-mixed", &[("n", n.into())]),
+        };
+        self.messages.with("draw-expected", &[("values", values.join("; ").into()), ("how", how.into())])
+    }
+
+    fn look(&self, said: &mut Vec<String>, turn: &DrawnTurn, look: &Look) {
+        let shown = |id: &str, n: usize| {
+            self.messages.with(id, &[("n", n.into()), ("shown", self.messages.number(n).into())])
+        };
+        let counts = [
+            ("plays", shown("plays-count", look.counts.plays).into()),
+            ("bingos", shown("bingos-count", look.counts.bingos).into()),
+        ];
+        said.push(self.messages.with("found-line", &counts));
+        for level in &look.subtops {
+            let score = level.first().map_or(Points(0), |play| play.score);
+            let parts = [
+                ("loss", (turn.top() - score).0.into()),
+                ("plays", self.plays(level).into()),
+                ("score", score.0.into()),
+            ];
+            said.push(self.messages.with("subtop-line", &parts));
+        }
+        let spelling = self.rules.tiles().spelling();
+        let named = |words: &[(Vec<Letter>, Points)]| {
+            let word =
+                |(word, score): &(Vec<Letter>, Points)| format!("{} {score}", spelling.spell_letters(word));
+            self.some(words.iter().map(word).collect())
+        };
+        if !look.bingos.dry.is_empty() {
+            said.push(self.messages.with("draw-dry", &[("words", named(&look.bingos.dry).into())]));
+        }
+        if !look.bingos.unplaced.is_empty() {
+            let words = look.bingos.unplaced.iter().map(|word| spelling.spell_letters(word)).collect();
+            said.push(self.messages.with("draw-unplaced", &[("words", self.some(words).into())]));
+        }
+        for (support, words) in &look.bingos.through {
+            let letters = spelling.spell_letters(support);
+            let parts = [("letters", letters.into()), ("words", named(words).into())];
+            said.push(self.messages.with("draw-through", &parts));
+        }
+    }
+
+    /// The first of some words, and how many there are more.
+    fn some(&self, mut words: Vec<String>) -> String {
+        let more = words.len().saturating_sub(NAMED_BINGOS);
+        words.truncate(NAMED_BINGOS);
+        if more > 0 {
+            words.push(self.messages.with("and-more", &[("n", more.into())]));
+        }
+        words.join(", ")
+    }
+}
+
+/// Rows in columns: numbers to the right, words to the left.
+fn aligned(head: &Row, rows: &[Row]) -> String {
+    let width = |column: usize| {
+        let cells = rows.iter().chain([head]).map(|row| row[column].chars().count());
+        cells.max().unwrap_or(0)
+    };
+    let widths: [usize; 6] = std::array::from_fn(width);
+    let mut out = String::new();
+    for row in std::iter::once(head).chain(rows) {
+        let cells = row.iter().zip(widths).enumerate().map(|(column, (cell, width))| match column {
+            0 | 4 | 5 => format!("{cell:>width$}"),
+            _ => format!("{cell:<width$}"),
+        });
+        out.push_str(format!("  {}", cells.collect::<Vec<_>>().join("  ")).trim_end());
+        out.push('\n');
+    }
+    out
+}

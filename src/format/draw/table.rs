@@ -1,0 +1,46 @@
+//! Games as a table of values separated by commas: a line a turn.
+
+use super::{DrawReport, end_name, turn_rack_text};
+use crate::format::text::Writer;
+
+/// The headings.
+const HEAD: [&str; 15] = [
+    "game", "turn", "rack", "rejected", "word", "at", "row", "col", "axis", "points", "total", "tops",
+    "bingo", "reason", "end",
+];
+
+/// The line of headings.
+pub fn csv_head() -> String {
+    HEAD.join(",") + "\n"
+}
+
+/// The lines of a game; the last says how it ended.
+pub fn csv_rows(writer: &Writer<'_>, report: &DrawReport) -> String {
+    let spelling = writer.rules.tiles().spelling();
+    let game = &report.game;
+    let mut out = csv::Writer::from_writer(Vec::new());
+    for (index, turn) in game.turns.iter().enumerate() {
+        let placement = &turn.play().placement;
+        let last = index + 1 == game.turns.len();
+        let row = [
+            game.number.to_string(),
+            turn.number.to_string(),
+            turn_rack_text(spelling, turn),
+            turn.rejected.total.to_string(),
+            placement.spell(spelling),
+            writer.style.at(placement),
+            (placement.start.row() + 1).to_string(),
+            (placement.start.col() + 1).to_string(),
+            placement.axis.name().to_owned(),
+            turn.top().to_string(),
+            turn.total.to_string(),
+            turn.tops.len().to_string(),
+            u8::from(writer.rules.is_bingo(placement.new.len())).to_string(),
+            writer.draw_reason(turn),
+            if last { end_name(&game.end) } else { "" }.to_owned(),
+        ];
+        // A vector takes whatever is written to it.
+        let _ = out.write_record(row);
+    }
+    out.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
+}
