@@ -305,7 +305,9 @@ fn a_cache_that_cannot_be_written_only_costs_time() {
 #[test]
 fn a_shown_pack_is_a_pack_with_the_same_rules() {
     let folder = tempfile::tempdir().unwrap();
-    for name in ["ro-liber", "ro-duplicat", "en", "fr-duplicate", "fr-liber", "pl", "hu"] {
+    let packs = json(&["rules", "list"]);
+    let names = packs.as_array().unwrap().iter().map(|pack| pack["name"].as_str().unwrap());
+    for name in names {
         let shown = text(&letop().args(["rules", "show", name]).assert().success().get_output().stdout);
         let file = folder.path().join("own.toml");
         std::fs::write(&file, &shown).unwrap();
@@ -313,7 +315,7 @@ fn a_shown_pack_is_a_pack_with_the_same_rules() {
         let own = json(&["rules", "show", file.to_str().unwrap()]);
         assert_eq!(checksum(&own), checksum(&json(&["rules", "show", name])), "{name}");
     }
-    assert_eq!(json(&["rules", "list"]).as_array().unwrap().len(), 7);
+    assert_eq!(packs.as_array().unwrap().len(), 22);
 }
 
 #[test]

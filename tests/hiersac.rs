@@ -55,8 +55,9 @@ fn sheet(rules: &Rules, name: &str) -> Option<Sheet> {
     Some(Sheet { headline: (numbers[0] as i32, numbers[1]), rows: rows.collect() })
 }
 
-/// A play whose word the page left out: a tile that makes a word on this square with these points.
-fn unnamed(game: &DuplicateGame, row: &Row, start: Square, axis: Axis) -> Placement {
+/// A play whose word the page left out: a tile that makes a word on this square with these points, and leaves what
+/// the next rack keeps.
+fn unnamed(game: &DuplicateGame, row: &Row, next: Option<&Row>, start: Square, axis: Axis) -> Placement {
     let rules = game.rules();
     let rack = row.drawn.whole();
     let length = game.board().size().length(axis) - start.offset(axis);
@@ -71,7 +72,9 @@ fn unnamed(game: &DuplicateGame, row: &Row, start: Square, axis: Axis) -> Placem
             }
         }
         let laid = lay(rules, game.board(), start, axis, &word).ok()?;
+        let leave = rack.without(laid.tiles()).ok()?;
         (check_geometry(rules, game.board(), &laid).is_ok()
+            && next.is_none_or(|next| next.drawn.whole() == leave)
             && score::score(rules, game.board(), &laid) == Points(row.points))
         .then_some(laid)
     };
@@ -91,7 +94,13 @@ fn replay(rules: &Arc<Rules>, sheet: &Sheet) -> Vec<String> {
         if row.rejected {
             assert!(row.drawn.kept.is_empty(), "{at}: a rack that went back keeps nothing");
         } else {
-            assert_eq!(&row.drawn.kept, game.kept(), "{at}: what was kept");
+            // Where nothing is left to draw the rack is what was kept, without a plus.
+            let kept = if row.drawn.kept.is_empty() && *game.kept() == row.drawn.drawn {
+                &row.drawn.drawn
+            } else {
+                &row.drawn.kept
+            };
+            assert_eq!(kept, game.kept(), "{at}: what was kept");
         }
         let text = rack_text(rules.tiles().spelling(), &row.drawn);
         assert_eq!(text.contains('+'), !row.drawn.kept.is_empty(), "{at}");
@@ -99,7 +108,7 @@ fn replay(rules: &Arc<Rules>, sheet: &Sheet) -> Vec<String> {
         game.deal_by_hand(&rack).unwrap_or_else(|missing| panic!("{at}: not in the bag: {missing:?}"));
         let (start, axis) = rules.pack().notation.parse(&row.at, rules.layout().size()).unwrap();
         let placement = if row.word.is_empty() {
-            unnamed(&game, row, start, axis)
+            unnamed(&game, row, sheet.rows.get(index + 1), start, axis)
         } else {
             // An asterisk is a mark of the page.
             let word = TypedWord::read(rules, row.word.trim_end_matches('*')).unwrap();

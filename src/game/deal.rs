@@ -95,10 +95,7 @@ pub fn deal(
     let pool = Pool::of(draw_rule.jokers, &left);
     let full = rules.pack().rack.size - usize::from(draw_rule.last_tile == LastTile::Chosen);
     let size = full.min(pool.len());
-    enough(rules, &left, pool.len())?;
-    if !condition.can_be_met(&pool.joker, &pool.tiles, size - pool.joker.len()) {
-        return Err(NoRack::NoLawfulRack);
-    }
+    possible(rules, &condition, &left, &pool, size)?;
     let mut rejected = Rejected::default();
     let mut start = pool.start(kept, size);
     let rack = loop {
@@ -125,6 +122,27 @@ pub fn deal(
     // Every tile of the rack was drawn from what is left.
     *bag = left.without(rack.whole().tiles()).unwrap_or_default();
     Ok(Dealt { rack, rejected })
+}
+
+/// Why no rack of this turn can be drawn from these tiles, those kept and those in the bag; `None` where one can.
+pub fn no_rack(rules: &Rules, turn: usize, left: &Rack) -> Option<NoRack> {
+    let draw_rule = &rules.pack().draw;
+    let condition = Condition::of_turn(draw_rule, rules.tiles(), turn);
+    let pool = Pool::of(draw_rule.jokers, left);
+    let full = rules.pack().rack.size - usize::from(draw_rule.last_tile == LastTile::Chosen);
+    possible(rules, &condition, left, &pool, full.min(pool.len())).err()
+}
+
+fn possible(
+    rules: &Rules,
+    condition: &Condition<'_>,
+    left: &Rack,
+    pool: &Pool,
+    size: usize,
+) -> Result<(), NoRack> {
+    enough(rules, left, pool.len())?;
+    let met = condition.can_be_met(&pool.joker, &pool.tiles, size - pool.joker.len());
+    if met { Ok(()) } else { Err(NoRack::NoLawfulRack) }
 }
 
 /// Whether the game may go on with what is left.

@@ -8,7 +8,7 @@ mod lawful;
 mod random;
 
 pub use commit::{Commitment, Salt};
-pub use deal::{Dealt, MOST_REDRAWS, MOST_REJECTED_KEPT, NoRack, RackParts, Rejected, deal};
+pub use deal::{Dealt, MOST_REDRAWS, MOST_REJECTED_KEPT, NoRack, RackParts, Rejected, deal, no_rack};
 pub use duplicate::DuplicateGame;
 pub use end::{Ending, settle};
 pub use lawful::{ClassCounts, Condition, Odds, draw};

@@ -13,7 +13,7 @@ pub enum Class {
     Vowel,
     /// A consonant.
     Consonant,
-    /// Either, as a draw needs it.
+    /// Both: it counts for each of them.
     Both,
 }
 

@@ -1,7 +1,7 @@
 //! What each of several equal tops does to the next turn: the mean of the top that follows it.
 
 use super::course::{Course, DrawnTurn};
-use crate::game::{Condition, DuplicateGame, GameNumber, Seed};
+use crate::game::{Condition, DuplicateGame, GameNumber, Seed, no_rack};
 use crate::movegen::Engine;
 use crate::position::Rack;
 use crate::rules::{Jokers, LastTile, Reject, Rules, Tile, ways_to_draw};
@@ -67,16 +67,15 @@ fn exact(engine: &mut Engine<'_>, game: &DuplicateGame) -> Option<Expected> {
     let draw = &rules.pack().draw;
     let plain = draw.jokers == Jokers::AsDrawn
         && draw.last_tile == LastTile::Drawn
-        && draw.reject == Reject::WholeRack
-        && rules.pack().duplicate == crate::rules::DuplicateRule::default();
+        && draw.reject == Reject::WholeRack;
     if !plain {
         return None;
     }
     let left = game.left();
     let size = rules.pack().rack.size.min(left.len());
     let condition = Condition::of_turn(draw, rules.tiles(), game.turn());
-    let over = size == 0 || !condition.can_be_met(&Rack::default(), &left, size);
-    if over {
+    let last = rules.pack().duplicate.turns.is_some_and(|turns| game.turn() > turns);
+    if last || no_rack(rules, game.turn(), &left).is_some() {
         return Some(Expected { milli: 0, by: Means::Exact { racks: 0 } });
     }
     let first = Draws::all(rules, game.bag(), size - game.kept().len())?;

@@ -1,8 +1,8 @@
 //! Duplicate games made by the engine: racks drawn by the rules, the top placed, to the end.
 //!
-//! A [`Drawer`] plays games, one at a time or many in parallel ([`many`]), all derived from a
+//! A [`Drawer`] plays games, one at a time or many in parallel ([`many()`]), all derived from a
 //! [`Seed`](crate::game::Seed) and a number; a [`DrawnGame`] holds every turn with its rack, its tops and the play
-//! that went on the board. What a sheet says beside that is [worked out](look) for those who ask.
+//! that went on the board. What a sheet says beside that is [worked out](look()) for those who ask.
 
 mod certify;
 mod course;

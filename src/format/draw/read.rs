@@ -170,8 +170,9 @@ fn row_of(rules: &Rules, notation: Notation, line: usize, cells: [&str; 6]) -> R
         played.add_all(&into);
     }
     let (start, axis) = notation.parse(at, rules.layout().size()).map_err(on_line)?;
-    // The asterisk of a bingo, as Markdown writes it or bare.
-    let word = word.trim_end_matches('*').trim_end_matches('\\');
+    // The asterisk of a bingo is no letter, and Markdown writes a backslash before signs.
+    let word = word.replace('\\', "");
+    let word = word.trim_end_matches('*');
     let value = |text: &str| text.parse().ok().map(Points);
     Ok(SheetTurn {
         number: number.parse().unwrap_or(0),
