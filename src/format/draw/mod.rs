@@ -1,5 +1,8 @@
 //! Duplicate games on paper and for programs: sheets, JSON, tables, and the line that a game is made again from.
 
+mod caller;
+mod columns;
+mod html;
 mod json;
 mod line;
 mod maruntel;
@@ -7,11 +10,13 @@ mod read;
 mod sheet;
 mod table;
 
+pub use columns::{Column, Columns, Form, Layout, Row};
+pub use html::{Page, PerPage, Sheet};
 pub use json::{end_name, game as json_game};
 pub use line::{Derivation, Line, LineError, Promise, Reveal, write_seed};
 pub use maruntel::json_maruntel;
 pub use read::{SheetTurn, from_json, open_game, racks, sheet_turns};
-pub use sheet::{Layout, Markup};
+pub use sheet::Markup;
 pub use table::{csv_head, csv_rows};
 
 use crate::analysis::draw::{

@@ -226,3 +226,32 @@ filter-added = added
 filter-kept = kept
 import-passed-over = passed over: { $what }
 import-apart = Kept apart where words are joined: { $shown }.
+
+# Pages to be printed or projected
+board-told = Board: { $rows } rows, { $cols } columns, { $tiles ->
+    [0] no tile
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}
+board-letter = { $n }L
+board-word = { $n }W
+rack-told = Rack: { $tiles }
+page-full = Game sheets
+page-caller = Caller’s sheets
+page-screen = A game on the screen
+draw-col-game = Game
+draw-col-tops = Tops
+draw-col-below = Next
+draw-col-plays = Plays
+caller-title = Game { $number }
+caller-col-drawn = Draw
+caller-col-rack = Rack
+caller-col-back = Goes back first
+screen-turn = Turn { $n }
+screen-total = Total: { $n }
+screen-first = First turn
+screen-top = Show the top
+screen-back = Back to the rack
+screen-next = Next turn
+screen-again = From the beginning
+screen-steps = Page Down or the space bar: on. Page Up: back.

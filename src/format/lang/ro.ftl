@@ -234,3 +234,33 @@ filter-added = adăugate
 filter-kept = păstrate
 import-passed-over = trecute cu vederea: { $what }
 import-apart = Cu litere ținute separat unde se unesc cuvintele: { $shown }.
+
+# Pagini de tipărit sau de proiectat
+board-told = Tabla: { $rows } rânduri, { $cols } coloane, { $tiles ->
+    [0] nicio literă
+    [one] o literă
+    [few] { $tiles } litere
+   *[other] { $tiles } de litere
+}
+board-letter = { $n }L
+board-word = { $n }C
+rack-told = Litere: { $tiles }
+page-full = Foi de partidă
+page-caller = Foi pentru arbitru, fără soluții
+page-screen = O partidă pe ecran
+draw-col-game = Partida
+draw-col-tops = Topuri
+draw-col-below = Sub
+draw-col-plays = Depuneri
+caller-title = Partida { $number }
+caller-col-drawn = De tras
+caller-col-rack = Litere
+caller-col-back = Înainte se pun înapoi
+screen-turn = Turul { $n }
+screen-total = Total: { $n }
+screen-first = Primul tur
+screen-top = Arată topul
+screen-back = Înapoi la litere
+screen-next = Turul următor
+screen-again = De la început
+screen-steps = Page Down sau bara de spațiu: înainte. Page Up: înapoi.
