@@ -11,4 +11,5 @@ pub mod messages;
 pub mod play_text;
 pub mod sheet;
 pub mod svg_board;
+pub mod svg_histogram;
 pub mod text;

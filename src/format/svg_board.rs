@@ -220,6 +220,12 @@ impl Face {
             _ => "5.5",
         };
         let middle = x + SIDE / 2;
+        // Points of two digits need more room beside the letter.
+        let shift = match points {
+            _ if blank || letters > 1 => 0,
+            Points(..10) => 1,
+            Points(_) => 2,
+        };
         let kind = match (blank, new) {
             (false, false) => "tile",
             (true, false) => "tile blank",
@@ -235,11 +241,11 @@ impl Face {
                 @if blank {
                     circle cx=(middle) cy=(y + SIDE / 2) r="7.6" fill="none" stroke="#222" stroke-width="0.9" {}
                 }
-                text x=(if blank || letters > 1 { middle } else { middle - 1 })
+                text x=(middle - shift)
                     y=(if letters > 1 { y + 13 } else { y + 15 }) font-size=(if blank && letters < 2 { "11" } else { font })
                     font-weight="bold" fill="#111" { (text) }
                 @if !blank {
-                    text class="points" x=(x + SIDE - 2) y=(y + SIDE - 2) font-size="5" text-anchor="end" fill="#111" {
+                    text class="points" x=(format!("{}.5", x + SIDE - 2)) y=(y + SIDE - 2) font-size="5" text-anchor="end" fill="#111" {
                         (points)
                     }
                 }

@@ -62,8 +62,10 @@ impl Writer<'_> {
     pub fn caller_sheet(&self, report: &DrawReport, markup: Markup) -> String {
         let title = self.call_title(report);
         let calls = self.calls(report);
-        let rows: Vec<[&str; 4]> =
-            calls.iter().map(|call| [&call.number, &call.drawn, &call.rack, &call.back].map(String::as_str)).collect();
+        let rows: Vec<[&str; 4]> = calls
+            .iter()
+            .map(|call| [&call.number, &call.drawn, &call.rack, &call.back].map(String::as_str))
+            .collect();
         let head = self.call_headings();
         let numbers = [true, false, false, false];
         let line = report.line.as_ref().map(ToString::to_string).unwrap_or_default();

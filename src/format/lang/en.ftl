@@ -255,3 +255,33 @@ screen-back = Back to the rack
 screen-next = Next turn
 screen-again = From the beginning
 screen-steps = Page Down or the space bar: on. Page Up: back.
+
+# What many games come to
+stats-title = { $n ->
+    [one] { $shown } game
+   *[other] { $shown } games
+}
+stats-col-figure = Figure
+stats-col-count = Seen
+stats-col-mean = Mean
+stats-col-deviation = St. dev.
+stats-col-min = Least
+stats-col-median = Median
+stats-col-max = Most
+stats-note = The standard deviation is that of a sample (n − 1).
+stats-totals = Total of a game
+stats-turns = Turns of a game
+stats-bingos = Bingos of a game
+stats-best = Best top of a game
+stats-tops = Top of a turn
+stats-ties = Equal tops of a turn
+stats-rejected = Racks of a game that went back
+stats-best-play = Best play: { $play } = { $score } p (game { $game }, turn { $turn }).
+stats-range = Lowest total: { $least } p (game { $low }); highest: { $most } p (game { $high }).
+stats-end-no-lawful-rack = No lawful rack left to draw: { $n } ({ $share }).
+stats-end-too-few-tiles = Too few tiles left: { $n } ({ $share }).
+stats-end-too-few-vowels = Too few vowels left: { $n } ({ $share }).
+stats-end-too-few-consonants = Too few consonants left: { $n } ({ $share }).
+stats-end-no-play = Ended by a rack without a placement: { $n } ({ $share }).
+stats-end-last-turn = Ended with the last turn that the rules give: { $n } ({ $share }).
+stats-end-no-more-racks = The racks given were at an end: { $n } ({ $share }).

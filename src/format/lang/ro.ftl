@@ -264,3 +264,34 @@ screen-back = Înapoi la litere
 screen-next = Turul următor
 screen-again = De la început
 screen-steps = Page Down sau bara de spațiu: înainte. Page Up: înapoi.
+
+# Cifrele mai multor partide
+stats-title = { $n ->
+    [one] o partidă
+    [few] { $shown } partide
+   *[other] { $shown } de partide
+}
+stats-col-figure = Mărimea
+stats-col-count = Cazuri
+stats-col-mean = Media
+stats-col-deviation = Ab. std.
+stats-col-min = Minim
+stats-col-median = Mediana
+stats-col-max = Maxim
+stats-note = Abaterea standard este cea a unui eșantion (n − 1).
+stats-totals = Totalul partidei
+stats-turns = Tururi pe partidă
+stats-bingos = Scrabble-uri pe partidă
+stats-best = Cel mai bun top al partidei
+stats-tops = Topul turului
+stats-ties = Depuneri top pe tur
+stats-rejected = Trageri puse înapoi pe partidă
+stats-best-play = Cea mai bună depunere: { $play } = { $score } p (partida { $game }, turul { $turn }).
+stats-range = Cel mai mic total: { $least } p (partida { $low }); cel mai mare: { $most } p (partida { $high }).
+stats-end-no-lawful-rack = Nu s-a mai putut trage numărul cerut de vocale și consoane: { $n } ({ $share }).
+stats-end-too-few-tiles = Au rămas prea puține litere: { $n } ({ $share }).
+stats-end-too-few-vowels = Au rămas prea puține vocale: { $n } ({ $share }).
+stats-end-too-few-consonants = Au rămas prea puține consoane: { $n } ({ $share }).
+stats-end-no-play = Încheiate de litere fără nicio depunere posibilă: { $n } ({ $share }).
+stats-end-last-turn = Încheiate cu ultimul tur prevăzut de regulament: { $n } ({ $share }).
+stats-end-no-more-racks = Tragerile date s-au încheiat: { $n } ({ $share }).
