@@ -14,8 +14,19 @@ const WIDTH: usize = 640;
 const MARGIN: usize = 26;
 
 /// How a bin is named: its value, or its least and greatest.
+///
+/// ```
+/// use letop::analysis::draw::Bin;
+/// use letop::format::svg_histogram::bin_name;
+/// let name = |to| bin_name(&Bin { from: 5, to, count: 1 });
+/// assert_eq!([name(Some(5)), name(Some(9)), name(None)], ["5", "5–9", "5+"]);
+/// ```
 pub fn bin_name(bin: &Bin) -> String {
-    if bin.from == bin.to { bin.from.to_string() } else { format!("{}–{}", bin.from, bin.to) }
+    match bin.to {
+        Some(to) if to == bin.from => to.to_string(),
+        Some(to) => format!("{}–{to}", bin.from),
+        None => format!("{}+", bin.from),
+    }
 }
 
 /// Bars side by side, each with how many observations it stands for.
@@ -24,7 +35,7 @@ pub fn bin_name(bin: &Bin) -> String {
 /// use letop::analysis::draw::Bin;
 /// use letop::format::messages::{Language, Messages};
 /// use letop::format::svg_histogram::histogram;
-/// let bins = [Bin { from: 0, to: 4, count: 3 }, Bin { from: 5, to: 9, count: 1 }];
+/// let bins = [Bin { from: 0, to: Some(4), count: 3 }, Bin { from: 5, to: Some(9), count: 1 }];
 /// let svg = histogram("Ties", &bins, &Messages::new(Language::English)).into_string();
 /// assert!(svg.matches("<rect").count() == 2 && svg.contains("5–9"));
 /// ```
@@ -50,7 +61,7 @@ pub fn histogram(name: &str, bins: &[Bin], messages: &Messages) -> Markup {
                     text x=(x + step / 2) y=(floor - height - 4) font-size="9" { (shown(bin.count)) }
                 }
                 text x=(x + step / 2) y=(floor + 12) font-size=(if step < 44 { "7" } else { "9" }) {
-                    (if bin.from == bin.to || step >= 44 { bin_name(bin) } else { format!("{}–", bin.from) })
+                    (if step >= 44 || bin.to.is_none_or(|to| to == bin.from) { bin_name(bin) } else { format!("{}–", bin.from) })
                 }
             }
         }

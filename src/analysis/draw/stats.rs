@@ -91,12 +91,7 @@ impl Spread {
 
     /// The value in the middle, the lower of two.
     pub fn median(&self) -> Option<i64> {
-        let middle = self.count.div_ceil(2);
-        let mut met = 0;
-        self.values().find_map(|(value, count)| {
-            met += count;
-            (met >= middle).then_some(value)
-        })
+        self.quantile(1, 2)
     }
 
     /// Each value with how often it was met, in their order.
@@ -104,25 +99,52 @@ impl Spread {
         self.values.iter().map(|(value, count)| (*value, *count))
     }
 
-    /// The values in so many bins at most, all of one width: 1, 2, 5, 10, 20, 50 and so on.
+    /// The values in so many bins at most, all of one width: 1, 2, 5, 10, 20, 50 and so on. Where a few values lie
+    /// far above all others, the last bin takes them, open at its end, and the others stay narrow.
     pub fn bins(&self, most: usize) -> Vec<Bin> {
         let (Some((least, _)), Some((greatest, _))) = (self.least, self.most) else { return Vec::new() };
-        let bins = |width: i64| greatest.div_euclid(width) - least.div_euclid(width) + 1;
-        let widths = (0..18).flat_map(|power| [1, 2, 5].map(|n| n * 10_i64.pow(power)));
-        let fits = |width: &i64| usize::try_from(bins(*width)).is_ok_and(|bins| bins <= most.max(2));
-        let Some(width) = widths.into_iter().find(fits) else { return Vec::new() };
+        let most = most.max(2);
+        let common = self.quantile(995, 1000).unwrap_or(greatest);
+        let (Some(wide), Some(narrow)) = (width(least, greatest, most), width(least, common, most - 1))
+        else {
+            return Vec::new();
+        };
+        let open = wide >= narrow.saturating_mul(FAR);
+        let (width, last) = if open { (narrow, common) } else { (wide, greatest) };
         let first = least.div_euclid(width);
-        let mut found: Vec<Bin> = (first..first + bins(width))
-            .map(|bin| Bin { from: bin * width, to: bin * width + width - 1, count: 0 })
+        let mut bins: Vec<Bin> = (first..=last.div_euclid(width))
+            .map(|bin| Bin { from: bin * width, to: Some(bin * width + width - 1), count: 0 })
             .collect();
-        for (value, count) in self.values() {
-            let index = usize::try_from(value.div_euclid(width) - first);
-            if let Some(bin) = index.ok().and_then(|index| found.get_mut(index)) {
-                bin.count += count;
-            }
+        if open {
+            bins.push(Bin { from: (last.div_euclid(width) + 1) * width, to: None, count: 0 });
         }
-        found
+        let end = bins.len() - 1;
+        for (value, count) in self.values() {
+            let index = usize::try_from(value.div_euclid(width) - first).unwrap_or(end);
+            bins[index.min(end)].count += count;
+        }
+        bins
     }
+
+    /// The least value that this part of all observations does not exceed.
+    fn quantile(&self, part: u64, of: u64) -> Option<i64> {
+        let place = (u128::from(self.count) * u128::from(part)).div_ceil(u128::from(of));
+        let mut met = 0;
+        self.values().find_map(|(value, count)| {
+            met += u128::from(count);
+            (met >= place).then_some(value)
+        })
+    }
+}
+
+/// How much wider bins may become for a few values that lie far off.
+const FAR: i64 = 4;
+
+/// The least width with which so many bins reach from one value to another.
+fn width(least: i64, greatest: i64, most: usize) -> Option<i64> {
+    let bins = |width: i64| greatest.div_euclid(width) - least.div_euclid(width) + 1;
+    let widths = (0..18).flat_map(|power| [1, 2, 5].map(|n| n * 10_i64.pow(power)));
+    widths.into_iter().find(|width| usize::try_from(bins(*width)).is_ok_and(|bins| bins <= most))
 }
 
 /// The observations from one value to another.
@@ -130,8 +152,8 @@ impl Spread {
 pub struct Bin {
     /// The least value.
     pub from: i64,
-    /// The greatest.
-    pub to: i64,
+    /// The greatest; `None` where there is no end.
+    pub to: Option<i64>,
     /// How many observations.
     pub count: u64,
 }
@@ -328,6 +350,15 @@ mod tests {
     }
 
     #[test]
+    fn one_value_far_off_does_not_widen_the_bins_of_all_others() {
+        let mut many: Vec<i64> = (0..990).map(|n| n % 5 + 1).collect();
+        many.push(1094);
+        let bins = spread(&many).bins(12);
+        assert_eq!(bins.iter().map(|bin| bin.count).collect::<Vec<_>>(), [198, 198, 198, 198, 198, 1]);
+        assert_eq!(bins[5], Bin { from: 6, to: None, count: 1 });
+    }
+
+    #[test]
     fn bins_hold_every_observation_once() {
         for values in [&[3][..], &[0, 1, 2], &[679, 1003, 1475], &[0, 1_000_000], &[999, 1000, 1001]] {
             let spread = spread(values);
@@ -335,7 +366,8 @@ mod tests {
             assert!(bins.len() <= 12, "{bins:?}");
             assert_eq!(bins.iter().map(|bin| bin.count).sum::<u64>(), values.len() as u64);
             for (value, _) in spread.values() {
-                assert_eq!(bins.iter().filter(|bin| (bin.from..=bin.to).contains(&value)).count(), 1);
+                let holds = |bin: &&Bin| bin.from <= value && bin.to.is_none_or(|to| value <= to);
+                assert_eq!(bins.iter().filter(holds).count(), 1);
             }
             assert!(bins.first().unwrap().count > 0 && bins.last().unwrap().count > 0, "no bin is in vain");
         }

@@ -16,7 +16,7 @@ pub struct Call {
     /// The whole rack, its tiles apart.
     pub rack: String,
     /// The racks that went back before it, in their order.
-    pub back: String,
+    pub back: Vec<String>,
 }
 
 impl Writer<'_> {
@@ -43,7 +43,7 @@ impl Writer<'_> {
             number: number.to_string(),
             drawn: rack.drawn.spell_spaced(spelling),
             rack: rack.whole().spell_spaced(spelling),
-            back: back.join(" "),
+            back,
         }
     }
 
@@ -61,11 +61,12 @@ impl Writer<'_> {
     /// The caller's sheet of a game.
     pub fn caller_sheet(&self, report: &DrawReport, markup: Markup) -> String {
         let title = self.call_title(report);
-        let calls = self.calls(report);
-        let rows: Vec<[&str; 4]> = calls
-            .iter()
-            .map(|call| [&call.number, &call.drawn, &call.rack, &call.back].map(String::as_str))
+        let calls: Vec<[String; 4]> = self
+            .calls(report)
+            .into_iter()
+            .map(|call| [call.number, call.drawn, call.rack, call.back.join(" ")])
             .collect();
+        let rows: Vec<[&str; 4]> = calls.iter().map(|call| call.each_ref().map(String::as_str)).collect();
         let head = self.call_headings();
         let numbers = [true, false, false, false];
         let line = report.line.as_ref().map(ToString::to_string).unwrap_or_default();

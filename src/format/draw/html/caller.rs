@@ -25,7 +25,7 @@ pub(super) fn game(writer: &Writer<'_>, origin: &Origin, report: &DrawReport) ->
                             th scope="row" class="turn" { (call.number) }
                             td class="drawn" { (call.drawn) }
                             td class="rack" { (call.rack) }
-                            td class="back" { (call.back) }
+                            td class="back" { @for rack in &call.back { span { (rack) } " " } }
                         }
                     }
                 }
