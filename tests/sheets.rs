@@ -285,7 +285,7 @@ fn tiles_are_drawn_where_they_lie_and_every_square_is_drawn_once() {
 #[test]
 fn boards_of_other_sizes_and_tiles_of_several_characters_fit() {
     let wide = format!("{}\n", ".-'=#..-'=.").repeat(7);
-    let large = format!("{}\n", ".'\"-=^~..'\"-=^~..'\"-").repeat(21);
+    let large = format!("{}\n", ".'\"-=^~..'\"-=^~..'\"-.").repeat(21);
     for (name, drawn, rows, cols, blocked) in [("wide", wide, 7, 11, 7), ("large", large, 21, 21, 0)] {
         let layout = file(&format!("{name}.txt"), &drawn);
         let call = [&GAME[..], &["--layout", &layout, "--details", "never", "--format", "html"]].concat();

@@ -29,6 +29,13 @@ pub fn bin_name(bin: &Bin) -> String {
     }
 }
 
+/// What stands under a bar so wide: its name, or where it begins if the name is too long.
+fn under(bin: &Bin, step: usize) -> String {
+    let name = bin_name(bin);
+    // A digit of this size takes five units.
+    if name.chars().count() * 5 <= step { name } else { format!("{}–", bin.from) }
+}
+
 /// Bars side by side, each with how many observations it stands for.
 ///
 /// ```
@@ -60,9 +67,7 @@ pub fn histogram(name: &str, bins: &[Bin], messages: &Messages) -> Markup {
                 @if bin.count > 0 {
                     text x=(x + step / 2) y=(floor - height - 4) font-size="9" { (shown(bin.count)) }
                 }
-                text x=(x + step / 2) y=(floor + 12) font-size=(if step < 44 { "7" } else { "9" }) {
-                    (if step >= 44 || bin.to.is_none_or(|to| to == bin.from) { bin_name(bin) } else { format!("{}–", bin.from) })
-                }
+                text x=(x + step / 2) y=(floor + 12) font-size="7.5" { (under(bin, step)) }
             }
         }
     }

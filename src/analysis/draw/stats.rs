@@ -104,7 +104,7 @@ impl Spread {
     pub fn bins(&self, most: usize) -> Vec<Bin> {
         let (Some((least, _)), Some((greatest, _))) = (self.least, self.most) else { return Vec::new() };
         let most = most.max(2);
-        let common = self.quantile(995, 1000).unwrap_or(greatest);
+        let common = self.quantile(98, 100).unwrap_or(greatest);
         let (Some(wide), Some(narrow)) = (width(least, greatest, most), width(least, common, most - 1))
         else {
             return Vec::new();

@@ -70,7 +70,9 @@ impl Writer<'_> {
         let head = self.call_headings();
         let numbers = [true, false, false, false];
         let line = report.line.as_ref().map(ToString::to_string).unwrap_or_default();
-        let end = self.end(report);
+        let certificate = report.certificate.as_ref().map(|certificate| self.certificate(certificate));
+        let end = [Some(self.end(report)), certificate].into_iter().flatten().collect::<Vec<_>>();
+        let end = end.join(if markup == Markup::Text { "\n" } else { "  \n" });
         match markup {
             Markup::Text => format!("{title}\n{line}\n\n{}\n{end}\n", aligned(&head, &rows, numbers)),
             Markup::Markdown => {

@@ -84,12 +84,13 @@ pub fn json_stats(writer: &Writer<'_>, report: &StatsReport) -> Value {
     value.insert("last".into(), report.last.into());
     value.insert("games".into(), report.stats.games().into());
     for (name, spread) in report.spreads() {
-        let histogram: Vec<[i128; 2]> =
-            spread.values().map(|(value, count)| [value.into(), count.into()]).collect();
+        let histogram: Vec<Value> = spread.values().map(|(value, count)| json!([value, count])).collect();
+        // Numbers of JSON have 64 bits; so large a sum takes longer than anybody waits.
+        let sum = i64::try_from(spread.sum()).ok();
         value.insert(
             name.into(),
             json!({
-                "count": spread.count(), "sum": spread.sum(), "mean_milli": spread.mean_milli(),
+                "count": spread.count(), "sum": sum, "mean_milli": spread.mean_milli(),
                 "deviation_milli": spread.deviation_milli(), "min": at(spread.least()), "max": at(spread.most()),
                 "histogram": histogram,
             }),

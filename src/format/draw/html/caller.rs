@@ -31,6 +31,7 @@ pub(super) fn game(writer: &Writer<'_>, origin: &Origin, report: &DrawReport) ->
                 }
             }
             p { (writer.end(report)) }
+            @if let Some(certificate) = &report.certificate { p { (writer.certificate(certificate)) } }
             (provenance(origin, report))
         }
     }

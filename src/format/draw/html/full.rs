@@ -8,14 +8,20 @@ use crate::format::svg_board::Squares;
 use crate::format::text::Writer;
 use maud::{Markup, html};
 
-/// From so many turns on a game needs smaller lines.
-const LONG: usize = 25;
+/// How small the lines of so many turns have to be.
+fn class(turns: usize) -> &'static str {
+    match turns {
+        ..26 => "game",
+        26..33 => "game long",
+        _ => "game longer",
+    }
+}
 
 pub(super) fn game(page: &Page, writer: &Writer<'_>, origin: &Origin, report: &DrawReport) -> Markup {
     let game = &report.game;
     let said = !report.looks.is_empty() || !report.expected.is_empty();
     html! {
-        article class=(if game.turns.len() > LONG { "game long" } else { "game" }) id=(format!("game-{}", game.number)) {
+        article class=(class(game.turns.len())) id=(format!("game-{}", game.number)) {
             h2 { (writer.draw_title(report)) }
             div class="sheet" {
                 (lines(page, writer, report))

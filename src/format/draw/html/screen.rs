@@ -70,6 +70,7 @@ pub(super) fn game(writer: &Writer<'_>, origin: &Origin, report: &DrawReport) ->
                 h2 { (writer.draw_title(report)) }
                 p { (writer.end(report)) }
                 p { (writer.left_over(report)) }
+                @if let Some(certificate) = &report.certificate { p { (writer.certificate(certificate)) } }
                 (provenance(origin, report))
                 nav { (link(&start, &say("screen-again"))) }
             }
