@@ -1,5 +1,6 @@
 //! What may be written on the command line.
 
+use crate::format::draw::PerPage;
 use crate::lexicon::source::{Column, Encoding};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
@@ -170,9 +171,21 @@ pub struct DrawArgs {
     /// Prove that games or promises are what their lines say: a file of this command's, or a line; code 1 if not
     #[arg(long, value_name = "FILE|LINE", conflicts_with_all = ["racks", "from", "seed"])]
     pub verify: Vec<String>,
-    /// Where the sheet has the word of a move
-    #[arg(long, value_enum, default_value_t = SheetArg::SameLine)]
+    /// Which sheet: whole games, racks without answers, or a page for a big screen
+    #[arg(long, value_enum, default_value_t = SheetArg::Full)]
     pub sheet: SheetArg,
+    /// The columns of the sheet, and how it marks blanks
+    #[arg(long, value_enum, default_value_t = ColumnsArg::Plain)]
+    pub columns: ColumnsArg,
+    /// How many games on a sheet of paper, with --format html
+    #[arg(long, value_name = "1|4", value_parser = per_page)]
+    pub per_page: Option<PerPage>,
+    /// Draw the board after every turn, with --format html
+    #[arg(long)]
+    pub boards: bool,
+    /// What the games come to, in place of the games: totals, turns, bingos, ties and more, with their spread
+    #[arg(long, conflicts_with_all = ["racks", "from", "verify", "commit", "certify", "expected_next", "sheet", "columns", "per_page", "boards"])]
+    pub stats: bool,
     /// How many score levels below the top to show
     #[arg(long, value_name = "N", default_value_t = 2)]
     pub subtops: usize,
@@ -214,13 +227,38 @@ pub struct WishArgs {
     pub search: u64,
 }
 
-/// Where a sheet has the word of a move.
+/// Which sheet of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 pub enum SheetArg {
-    /// On the line of its rack
-    SameLine,
-    /// On the line after it
+    /// Everything, each word on the line of its rack
+    #[value(alias = "same-line")]
+    Full,
+    /// Everything, each word on the line below its rack
     NextLine,
+    /// The caller's sheet: racks and no answers
+    Caller,
+    /// A page to be projected: a turn at a time, the top after it (html)
+    Screen,
+}
+
+/// The columns of a sheet.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum ColumnsArg {
+    /// In the report's language, blanks as the rule pack marks them
+    Plain,
+    /// TUR, LITERE, PUNCTE, POZ., DEPUNERE, TOTAL; 0 behind a blank's letter
+    Romanian,
+    /// Coup, Tirage, Mot, Réf., Points, Cumul; a blank's letter in parentheses
+    French,
+}
+
+/// Reads a number of games on a page.
+fn per_page(text: &str) -> Result<PerPage, String> {
+    match text {
+        "1" => Ok(PerPage::One),
+        "4" => Ok(PerPage::Four),
+        _ => Err("expected 1 or 4".to_owned()),
+    }
 }
 
 /// Whether turns are looked at closely.
@@ -419,6 +457,8 @@ pub enum Format {
     Csv,
     /// Markdown
     Md,
+    /// A page to be printed or projected
+    Html,
 }
 
 /// How squares are named.

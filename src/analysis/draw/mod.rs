@@ -10,6 +10,7 @@ mod expect;
 mod look;
 mod many;
 mod maruntel;
+mod stats;
 mod variant;
 mod wishes;
 
@@ -22,5 +23,6 @@ pub use expect::{Expected, MOST_VALUED, Means, expect_next};
 pub use look::{Bingos, Look, ScoredWord, look};
 pub use many::many;
 pub use maruntel::{Maruntel, MaruntelDid, MaruntelEnd, MaruntelMove, maruntel};
+pub use stats::{BestPlay, Bin, EndKind, GameFigures, GameStats, Spread};
 pub use variant::{Exploded, Variation};
 pub use wishes::{Judgement, Missed, Wish, Wishes, search};

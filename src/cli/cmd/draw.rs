@@ -3,11 +3,13 @@
 mod commit;
 mod maruntel;
 mod report;
+mod sheets;
+mod stats;
 mod verify;
 mod wishes;
 
 use crate::analysis::draw::{self, Drawer, DrawnGame, Judgement, Wishes};
-use crate::cli::args::{Common, DrawArgs, Format, SheetArg};
+use crate::cli::args::{Common, DrawArgs, Format};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::{self, Stream};
 use crate::cli::progress;
@@ -21,7 +23,11 @@ use std::sync::Arc;
 
 /// Runs the command.
 pub fn run(common: &Common, args: &DrawArgs) -> Result<Exit, Failure> {
-    settings::only(common, &[Format::Text, Format::Json, Format::Jsonl, Format::Csv, Format::Md])?;
+    settings::only(
+        common,
+        &[Format::Text, Format::Json, Format::Jsonl, Format::Csv, Format::Md, Format::Html],
+    )?;
+    sheets::check(common, args)?;
     if !args.verify.is_empty() {
         return verify::run(common, args);
     }
@@ -37,6 +43,9 @@ pub fn run(common: &Common, args: &DrawArgs) -> Result<Exit, Failure> {
     };
     if settings.rules.pack().opening.laid_by == OpeningBy::Conductor {
         return maruntel::run(common, &settings, &seed, args, args.game..last + 1);
+    }
+    if args.stats {
+        return stats::run(common, &settings, &seed, args, args.game..last + 1);
     }
     if args.commit {
         return commit::run(common, &settings, &seed, args);
@@ -56,7 +65,7 @@ pub fn run(common: &Common, args: &DrawArgs) -> Result<Exit, Failure> {
 
 /// Rules, words and language, with the board that the call names.
 fn settings_of(common: &Common, args: &DrawArgs, file: &Named) -> Result<Settings, Failure> {
-    Settings::made_for(common, file, Purpose::Draws, |rules| match &args.layout {
+    let mut settings = Settings::made_for(common, file, Purpose::Draws, |rules| match &args.layout {
         None => Ok(rules),
         Some(path) => {
             let text = settings::read_text(path)?;
@@ -64,7 +73,9 @@ fn settings_of(common: &Common, args: &DrawArgs, file: &Named) -> Result<Setting
             let changed = rules.with_layout(&name, &text);
             changed.map(Arc::new).map_err(|error| Failure::in_file(path, error))
         }
-    })
+    })?;
+    settings.style = sheets::style(common, args, settings.style);
+    Ok(settings)
 }
 
 /// Makes the word list ready before the games, so that threads need not wait for each other.
@@ -227,49 +238,48 @@ fn alone(
 }
 
 /// Games one after the other, with what their format has before, between and after them.
-struct Out {
+struct Out<'r> {
     stream: Stream,
+    reporter: &'r Reporter<'r>,
     between: &'static str,
     after: &'static str,
-    first: bool,
+    written: u64,
 }
 
-impl Out {
-    fn open(common: &Common, reporter: &Reporter<'_>, several: bool) -> Result<Out, Failure> {
+impl<'r> Out<'r> {
+    fn open(common: &Common, reporter: &'r Reporter<'r>, several: bool) -> Result<Out<'r>, Failure> {
         let (before, between, after) = match (common.format, several) {
             (Format::Json, true) => ("[\n".to_owned(), ",\n", "\n]\n"),
             (Format::Json, false) => (String::new(), "", "\n"),
-            (Format::Csv, _) => (paper::csv_head(), "", ""),
+            (Format::Csv, _) => (reporter.csv_head(), "", ""),
             (Format::Jsonl, _) => (String::new(), "", ""),
-            _ => (reporter.head(), "\n", ""),
+            (Format::Html, _) => (reporter.page.begin(&reporter.writer()), "", ""),
+            (Format::Text | Format::Md, _) => (reporter.head(), "\n", ""),
         };
         let mut stream = Stream::open(common)?;
         if !before.is_empty() {
             stream.write(&before)?;
         }
-        Ok(Out { stream, between, after, first: true })
+        Ok(Out { stream, reporter, between, after, written: 0 })
     }
 
     fn add(&mut self, text: &str) -> Result<bool, Failure> {
-        if !std::mem::take(&mut self.first) && !self.between.is_empty() {
+        if self.reporter.format() == Format::Html {
+            self.stream.write(&self.reporter.page.before(&self.reporter.writer(), self.written))?;
+        } else if self.written > 0 && !self.between.is_empty() {
             self.stream.write(self.between)?;
         }
+        self.written += 1;
         self.stream.write(text)
     }
 
     fn finish(mut self) -> Result<(), Failure> {
-        if !self.after.is_empty() {
+        if self.reporter.format() == Format::Html {
+            self.stream.write(&self.reporter.page.end(self.written))?;
+        } else if !self.after.is_empty() {
             self.stream.write(self.after)?;
         }
         self.stream.finish()
-    }
-}
-
-/// Where a sheet has its words.
-fn layout(args: &DrawArgs) -> paper::Layout {
-    match args.sheet {
-        SheetArg::SameLine => paper::Layout::SameLine,
-        SheetArg::NextLine => paper::Layout::NextLine,
     }
 }
 

@@ -1,24 +1,16 @@
 //! A game as JSON, with the names that other programs rely on.
 
 use super::{DrawReport, rack_text, tile_text};
-use crate::analysis::draw::{DrawnTurn, Exploded, GameEnd, Generator, Look, Means, Variation};
+use crate::analysis::draw::{DrawnTurn, EndKind, Exploded, GameEnd, Generator, Look, Means, Variation};
 use crate::format::json::{JsonLevel, JsonPlay, Origin, Table};
 use crate::format::text::Writer;
-use crate::game::{NoRack, RackParts, Rejected};
+use crate::game::{RackParts, Rejected};
 use crate::rules::Spelling;
 use serde_json::{Map, Value, json};
 
 /// A short name of an end that other programs may rely on.
 pub const fn end_name(end: &GameEnd) -> &'static str {
-    match end {
-        GameEnd::NoRack(NoRack::NoLawfulRack) => "no-lawful-rack",
-        GameEnd::NoRack(NoRack::TooFewTiles) => "too-few-tiles",
-        GameEnd::NoRack(NoRack::TooFewVowels) => "too-few-vowels",
-        GameEnd::NoRack(NoRack::TooFewConsonants) => "too-few-consonants",
-        GameEnd::NoPlay(_) => "no-play",
-        GameEnd::LastTurn => "last-turn",
-        GameEnd::NoMoreRacks => "no-more-racks",
-    }
+    EndKind::of(end).name()
 }
 
 /// A game.

@@ -1,17 +1,25 @@
 //! Duplicate games on paper and for programs: sheets, JSON, tables, and the line that a game is made again from.
 
+mod caller;
+mod columns;
+mod html;
 mod json;
 mod line;
 mod maruntel;
 mod read;
 mod sheet;
+mod stats;
 mod table;
 
+pub use caller::Call;
+pub use columns::{Column, Columns, Form, Layout, Row};
+pub use html::{Page, PerPage, Sheet};
 pub use json::{end_name, game as json_game};
 pub use line::{Derivation, Line, LineError, Promise, Reveal, write_seed};
 pub use maruntel::json_maruntel;
 pub use read::{SheetTurn, from_json, open_game, racks, sheet_turns};
-pub use sheet::{Layout, Markup};
+pub use sheet::Markup;
+pub use stats::{StatsReport, csv_stats, json_stats};
 pub use table::{csv_head, csv_rows};
 
 use crate::analysis::draw::{

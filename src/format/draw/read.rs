@@ -141,6 +141,9 @@ fn from_sheet(rules: &Rules, notation: Notation, text: &str) -> Result<Vec<Sheet
     let rows = (1..).zip(text.lines()).filter_map(|(line, row)| {
         let cells: Vec<&str> = row.split_whitespace().filter(|cell| *cell != "|").collect();
         let [number, rack, word, at, points, total] = cells[..] else { return None };
+        // Romanian sheets have the points before the square and the word.
+        let swapped = word.parse::<i32>().is_ok();
+        let (word, points) = if swapped { (points, word) } else { (word, points) };
         let is_row = [number, points, total].iter().all(|cell| cell.parse::<i32>().is_ok());
         is_row.then(|| row_of(rules, notation, line, [number, rack, word, at, points, total]))
     });

@@ -1,5 +1,6 @@
 //! The sheet of a championship: a line a turn, then what there is to know of each turn.
 
+use super::columns::{Column, Form, Row, aligned, markdown};
 use super::{DrawReport, end_name, rack_text, tile_text, turn_rack_text};
 use crate::analysis::draw::{
     Certificate, ChosenBy, DrawnTurn, Expected, Exploded, GameEnd, Generator, Judgement, Look, Means,
@@ -9,16 +10,6 @@ use crate::format::text::Writer;
 use crate::game::Rejected;
 use crate::rules::{Letter, Points};
 use fluent_bundle::FluentValue;
-
-/// Where a move's word stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub enum Layout {
-    /// On the line of its rack.
-    #[default]
-    SameLine,
-    /// On the line after it, as French sheets have it, so that a rack can be shown without its answer.
-    NextLine,
-}
 
 /// What a sheet is written in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -33,20 +24,11 @@ pub enum Markup {
 /// The most bingos that are named for one support.
 const NAMED_BINGOS: usize = 8;
 
-/// A row of the sheet: turn, rack, word, square, points, total.
-type Row = [String; 6];
-
 impl Writer<'_> {
     /// The sheet of a game: title, the line it is made again from, a line a turn, its end, and each turn looked at.
-    pub fn draw_sheet(&self, report: &DrawReport, layout: Layout, markup: Markup) -> String {
+    pub fn draw_sheet(&self, report: &DrawReport, form: Form, markup: Markup) -> String {
         let game = &report.game;
-        let title = [
-            ("number", game.number.to_string().into()),
-            ("turns", self.messages.with("turns-count", &[("n", game.turns.len().into())]).into()),
-            ("total", game.total.0.into()),
-            ("bingos", self.messages.with("bingos-count", &[("n", game.bingos(self.rules).into())]).into()),
-        ];
-        let title = self.messages.with("draw-title", &title);
+        let title = self.draw_title(report);
         let line = report.line.as_ref().map(ToString::to_string);
         let mut out = match markup {
             Markup::Text => format!("{title}\n"),
@@ -59,18 +41,12 @@ impl Writer<'_> {
             });
         }
         out.push('\n');
-        out.push_str(&self.rows(report, layout, markup));
+        out.push_str(&self.rows(report, form, markup));
         out.push('\n');
         let mut say =
             |text: String| out.push_str(&(text + if markup == Markup::Text { "\n" } else { "  \n" }));
         say(self.end(report));
-        say(match game.left.is_empty() {
-            true => self.messages.text("draw-none-left"),
-            false => {
-                let tiles = game.left.spell_spaced(self.rules.tiles().spelling());
-                self.messages.with("draw-left", &[("tiles", tiles.into())])
-            }
-        });
+        say(self.left_over(report));
         if let Some(certificate) = &report.certificate {
             say(self.certificate(certificate));
         }
@@ -103,56 +79,57 @@ impl Writer<'_> {
         }
     }
 
-    fn rows(&self, report: &DrawReport, layout: Layout, markup: Markup) -> String {
-        let spelling = self.rules.tiles().spelling();
-        let head = ["turn", "rack", "word", "at", "points", "total"];
-        let head: Row = head.map(|column| self.messages.text(&format!("draw-col-{column}")));
-        let mut rows = Vec::new();
-        // The word that the next line bears, where it is not on its own.
-        let mut waiting: [String; 4] = Default::default();
-        for turn in &report.game.turns {
-            let placement = &turn.play().placement;
-            let bingo = if self.rules.is_bingo(placement.new.len()) { "*" } else { "" };
-            let word = format!("{}{bingo}", self.style.word(self.rules, placement));
-            let move_ = [word, self.style.at(placement), turn.top().to_string(), turn.total.to_string()];
-            let [word, at, points, total] = match layout {
-                Layout::SameLine => move_,
-                Layout::NextLine => std::mem::replace(&mut waiting, move_),
-            };
-            rows.push([turn.number.to_string(), turn_rack_text(spelling, turn), word, at, points, total]);
-        }
-        if layout == Layout::NextLine {
-            let [word, at, points, total] = waiting;
-            rows.push([String::new(), String::new(), word, at, points, total]);
-        }
+    /// What a game is called: its number, and how it went.
+    pub(super) fn draw_title(&self, report: &DrawReport) -> String {
+        let game = &report.game;
+        let title = [
+            ("number", game.number.to_string().into()),
+            ("turns", self.messages.with("turns-count", &[("n", game.turns.len().into())]).into()),
+            ("total", game.total.0.into()),
+            ("bingos", self.messages.with("bingos-count", &[("n", game.bingos(self.rules).into())]).into()),
+        ];
+        self.messages.with("draw-title", &title)
+    }
+
+    fn rows(&self, report: &DrawReport, form: Form, markup: Markup) -> String {
+        let rows = self.draw_rows(report, form.layout);
+        let cells: Vec<[&str; 6]> = rows.iter().map(|row| form.columns.arrange(row)).collect();
+        let head = form.columns.headings(self.messages);
+        let numbers = form.columns.order().map(Column::is_number);
         match markup {
             Markup::Text => {
-                let legend = |sign: char, name: &str| {
-                    let used = rows.iter().any(|row| match sign {
-                        '*' => row[2].ends_with('*'),
-                        '-' => row[1].starts_with('-'),
-                        _ => row[1].contains(sign),
-                    });
-                    used.then(|| format!("  {}\n", self.messages.text(&format!("draw-legend-{name}"))))
-                };
-                let legends = [('*', "bingo"), ('-', "rejected"), ('>', "into")];
-                let legends: String =
-                    legends.into_iter().filter_map(|(sign, name)| legend(sign, name)).collect();
-                aligned(&head, &rows) + &legends
+                let legends = self.legends(&rows).into_iter().map(|legend| format!("  {legend}\n"));
+                aligned(&head, &cells, numbers) + &legends.collect::<String>()
             }
-            Markup::Markdown => {
-                let line = |row: &Row| {
-                    // An asterisk or a bar would be read as a mark.
-                    let cells = row.each_ref().map(|cell| cell.replace('*', "\\*").replace('|', "\\|"));
-                    format!("| {} |\n", cells.join(" | "))
-                };
-                let lines: String = rows.iter().map(line).collect();
-                format!("{}| ---: | :--- | :--- | :--- | ---: | ---: |\n{lines}", line(&head))
-            }
+            Markup::Markdown => markdown(&head, &cells, numbers),
         }
     }
 
-    fn end(&self, report: &DrawReport) -> String {
+    /// What the signs mean that these lines have.
+    pub(super) fn legends(&self, rows: &[Row]) -> Vec<String> {
+        let used = |sign: char| {
+            rows.iter().any(|row| match sign {
+                '*' => row.cell(Column::Word).ends_with('*'),
+                '-' => row.cell(Column::Rack).starts_with('-'),
+                _ => row.cell(Column::Rack).contains(sign),
+            })
+        };
+        let legends = [('*', "bingo"), ('-', "rejected"), ('>', "into")];
+        let used = legends.into_iter().filter(|(sign, _)| used(*sign));
+        used.map(|(_, name)| self.messages.text(&format!("draw-legend-{name}"))).collect()
+    }
+
+    /// What tiles nobody played.
+    pub(super) fn left_over(&self, report: &DrawReport) -> String {
+        let left = &report.game.left;
+        if left.is_empty() {
+            return self.messages.text("draw-none-left");
+        }
+        let tiles = left.spell_spaced(self.rules.tiles().spelling());
+        self.messages.with("draw-left", &[("tiles", tiles.into())])
+    }
+
+    pub(super) fn end(&self, report: &DrawReport) -> String {
         let end = &report.game.end;
         let rack = match end {
             GameEnd::NoPlay(unplayed) => rack_text(self.rules.tiles().spelling(), &unplayed.rack),
@@ -161,7 +138,7 @@ impl Writer<'_> {
         self.messages.with(&format!("draw-end-{}", end_name(end)), &[("rack", rack.into())])
     }
 
-    fn certificate(&self, certificate: &Certificate) -> String {
+    pub(super) fn certificate(&self, certificate: &Certificate) -> String {
         if !certificate.holds() {
             let turns: Vec<String> = certificate.wrong.iter().map(ToString::to_string).collect();
             return self.messages.with("draw-certified-wrong", &[("turns", turns.join(", ").into())]);
@@ -198,7 +175,7 @@ impl Writer<'_> {
     }
 
     /// What there is to say of a turn, a line each.
-    fn draw_turn(
+    pub(super) fn draw_turn(
         &self,
         turn: &DrawnTurn,
         (look, expected): (Option<&Look>, Option<&[Expected]>),
@@ -239,7 +216,7 @@ impl Writer<'_> {
         said
     }
 
-    fn rejected(&self, rejected: &Rejected) -> String {
+    pub(super) fn rejected(&self, rejected: &Rejected) -> String {
         let spelling = self.rules.tiles().spelling();
         let mut racks: Vec<String> = rejected.racks.iter().map(|rack| rack_text(spelling, rack)).collect();
         if rejected.untold() > 0 {
@@ -335,23 +312,4 @@ impl Writer<'_> {
         }
         words.join(", ")
     }
-}
-
-/// Rows in columns: numbers to the right, words to the left.
-fn aligned(head: &Row, rows: &[Row]) -> String {
-    let width = |column: usize| {
-        let cells = rows.iter().chain([head]).map(|row| row[column].chars().count());
-        cells.max().unwrap_or(0)
-    };
-    let widths: [usize; 6] = std::array::from_fn(width);
-    let mut out = String::new();
-    for row in std::iter::once(head).chain(rows) {
-        let cells = row.iter().zip(widths).enumerate().map(|(column, (cell, width))| match column {
-            0 | 4 | 5 => format!("{cell:>width$}"),
-            _ => format!("{cell:<width$}"),
-        });
-        out.push_str(format!("  {}", cells.collect::<Vec<_>>().join("  ")).trim_end());
-        out.push('\n');
-    }
-    out
 }

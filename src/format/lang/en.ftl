@@ -226,3 +226,62 @@ filter-added = added
 filter-kept = kept
 import-passed-over = passed over: { $what }
 import-apart = Kept apart where words are joined: { $shown }.
+
+# Pages to be printed or projected
+board-told = Board: { $rows } rows, { $cols } columns, { $tiles ->
+    [0] no tile
+    [one] { $tiles } tile
+   *[other] { $tiles } tiles
+}
+board-letter = { $n }L
+board-word = { $n }W
+rack-told = Rack: { $tiles }
+page-full = Game sheets
+page-caller = Caller’s sheets
+page-screen = A game on the screen
+draw-col-game = Game
+draw-col-tops = Tops
+draw-col-below = Next
+draw-col-plays = Plays
+caller-title = Game { $number }
+caller-col-drawn = Draw
+caller-col-rack = Rack
+caller-col-back = Goes back first
+screen-turn = Turn { $n }
+screen-total = Total: { $n }
+screen-first = First turn
+screen-top = Show the top
+screen-back = Back to the rack
+screen-next = Next turn
+screen-again = From the beginning
+screen-steps = Page Down or the space bar: on. Page Up: back.
+
+# What many games come to
+stats-title = { $n ->
+    [one] { $shown } game
+   *[other] { $shown } games
+}
+stats-col-figure = Figure
+stats-col-count = Seen
+stats-col-mean = Mean
+stats-col-deviation = St. dev.
+stats-col-min = Least
+stats-col-median = Median
+stats-col-max = Most
+stats-note = The standard deviation is that of a sample (n − 1).
+stats-totals = Total of a game
+stats-turns = Turns of a game
+stats-bingos = Bingos of a game
+stats-best = Best top of a game
+stats-tops = Top of a turn
+stats-ties = Equal tops of a turn
+stats-rejected = Racks of a game that went back
+stats-best-play = Best play: { $play } = { $score } p (game { $game }, turn { $turn }).
+stats-range = Lowest total: { $least } p (game { $low }); highest: { $most } p (game { $high }).
+stats-end-no-lawful-rack = No lawful rack left to draw: { $n } ({ $share }).
+stats-end-too-few-tiles = Too few tiles left: { $n } ({ $share }).
+stats-end-too-few-vowels = Too few vowels left: { $n } ({ $share }).
+stats-end-too-few-consonants = Too few consonants left: { $n } ({ $share }).
+stats-end-no-play = Ended by a rack without a placement: { $n } ({ $share }).
+stats-end-last-turn = Ended with the last turn that the rules give: { $n } ({ $share }).
+stats-end-no-more-racks = The racks given were at an end: { $n } ({ $share }).

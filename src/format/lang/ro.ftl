@@ -234,3 +234,64 @@ filter-added = adăugate
 filter-kept = păstrate
 import-passed-over = trecute cu vederea: { $what }
 import-apart = Cu litere ținute separat unde se unesc cuvintele: { $shown }.
+
+# Pagini de tipărit sau de proiectat
+board-told = Tabla: { $rows } rânduri, { $cols } coloane, { $tiles ->
+    [0] nicio literă
+    [one] o literă
+    [few] { $tiles } litere
+   *[other] { $tiles } de litere
+}
+board-letter = { $n }L
+board-word = { $n }C
+rack-told = Litere: { $tiles }
+page-full = Foi de partidă
+page-caller = Foi pentru arbitru, fără soluții
+page-screen = O partidă pe ecran
+draw-col-game = Partida
+draw-col-tops = Topuri
+draw-col-below = Sub
+draw-col-plays = Depuneri
+caller-title = Partida { $number }
+caller-col-drawn = De tras
+caller-col-rack = Litere
+caller-col-back = Înainte se pun înapoi
+screen-turn = Turul { $n }
+screen-total = Total: { $n }
+screen-first = Primul tur
+screen-top = Arată topul
+screen-back = Înapoi la litere
+screen-next = Turul următor
+screen-again = De la început
+screen-steps = Page Down sau bara de spațiu: înainte. Page Up: înapoi.
+
+# Cifrele mai multor partide
+stats-title = { $n ->
+    [one] o partidă
+    [few] { $shown } partide
+   *[other] { $shown } de partide
+}
+stats-col-figure = Mărimea
+stats-col-count = Cazuri
+stats-col-mean = Media
+stats-col-deviation = Ab. std.
+stats-col-min = Minim
+stats-col-median = Mediana
+stats-col-max = Maxim
+stats-note = Abaterea standard este cea a unui eșantion (n − 1).
+stats-totals = Totalul partidei
+stats-turns = Tururi pe partidă
+stats-bingos = Scrabble-uri pe partidă
+stats-best = Cel mai bun top al partidei
+stats-tops = Topul turului
+stats-ties = Depuneri top pe tur
+stats-rejected = Trageri puse înapoi pe partidă
+stats-best-play = Cea mai bună depunere: { $play } = { $score } p (partida { $game }, turul { $turn }).
+stats-range = Cel mai mic total: { $least } p (partida { $low }); cel mai mare: { $most } p (partida { $high }).
+stats-end-no-lawful-rack = Nu s-a mai putut trage numărul cerut de vocale și consoane: { $n } ({ $share }).
+stats-end-too-few-tiles = Au rămas prea puține litere: { $n } ({ $share }).
+stats-end-too-few-vowels = Au rămas prea puține vocale: { $n } ({ $share }).
+stats-end-too-few-consonants = Au rămas prea puține consoane: { $n } ({ $share }).
+stats-end-no-play = Încheiate de litere fără nicio depunere posibilă: { $n } ({ $share }).
+stats-end-last-turn = Încheiate cu ultimul tur prevăzut de regulament: { $n } ({ $share }).
+stats-end-no-more-racks = Tragerile date s-au încheiat: { $n } ({ $share }).

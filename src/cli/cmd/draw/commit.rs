@@ -40,7 +40,7 @@ pub fn run(common: &Common, settings: &Settings, seed: &Seed, args: &DrawArgs) -
             let (public, secret) = (say("draw-commit-public"), say("draw-commit-secret"));
             format!("{public}\n{promise}\n\n{secret}\n{reveal}\n")
         }
-        Format::Csv | Format::Md => {
+        Format::Csv | Format::Md | Format::Html => {
             return Err(Failure::new("--commit: found a format for sheets, expected text, json or jsonl"));
         }
     };

@@ -1,7 +1,7 @@
 //! Games by rules where each player has a tile of his own.
 
 use crate::analysis::draw::maruntel;
-use crate::cli::args::{Common, DrawArgs, Format};
+use crate::cli::args::{ColumnsArg, Common, DrawArgs, Format, SheetArg};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::{self, Stream};
 use crate::cli::settings::Settings;
@@ -25,6 +25,9 @@ pub fn run(
         || args.commit
         || args.certify
         || args.expected_next
+        || args.stats
+        || !matches!(args.sheet, SheetArg::Full)
+        || !matches!(args.columns, ColumnsArg::Plain)
         || !wishes.0.is_empty()
         || !matches!(common.format, Format::Text | Format::Json | Format::Jsonl);
     if duplicate {

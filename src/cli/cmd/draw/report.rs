@@ -1,10 +1,13 @@
 //! What is written of a game.
 
+use super::sheets;
 use crate::analysis::draw::{Certifier, Drawer, DrawnGame, Judgement, Wishes, expect_next, look};
 use crate::cli::args::{Common, DetailsArg, DrawArgs, Format};
 use crate::cli::output;
 use crate::cli::settings::Settings;
-use crate::format::draw::{Derivation, DrawReport, Layout, Markup, csv_rows, json_game};
+use crate::format::draw::{
+    Derivation, DrawReport, Markup, Page, PerPage, Sheet, csv_head, csv_rows, json_game,
+};
 use crate::format::json::Origin;
 use crate::format::text::Writer;
 use crate::game::{GameNumber, Seed};
@@ -15,7 +18,8 @@ pub struct Reporter<'a> {
     pub settings: &'a Settings,
     args: &'a DrawArgs,
     format: Format,
-    layout: Layout,
+    /// How games are put on pages.
+    pub page: Page,
     origin: Origin,
     seed: &'a Seed,
     certifier: Option<Certifier<'a>>,
@@ -35,7 +39,7 @@ impl<'a> Reporter<'a> {
             settings,
             args,
             format: common.format,
-            layout: super::layout(args),
+            page: sheets::page(args),
             origin: Origin::new(&settings.rules, &settings.words.lexicon),
             seed,
             certifier: args.certify.then(|| Certifier::new(&settings.rules, &settings.words)),
@@ -60,6 +64,16 @@ impl<'a> Reporter<'a> {
             Format::Md => head.lines().map(|line| format!("{line}  \n")).collect::<String>() + "\n",
             _ => head + "\n",
         }
+    }
+
+    /// The form of the result.
+    pub fn format(&self) -> Format {
+        self.format
+    }
+
+    /// The line of headings of a table.
+    pub fn csv_head(&self) -> String {
+        csv_head(&self.writer(), self.page.form)
     }
 
     /// The game; `number` is given where the seed makes it again, and then its line is written.
@@ -89,20 +103,30 @@ impl<'a> Reporter<'a> {
                 let text = text.unwrap_or_default();
                 if self.format == Format::Json { text.trim_end().to_owned() } else { text }
             }
-            Format::Csv => csv_rows(&writer, &report),
-            Format::Md => writer.draw_sheet(&report, self.layout, Markup::Markdown),
-            Format::Text => writer.draw_sheet(&report, self.layout, Markup::Text),
+            Format::Csv => csv_rows(&writer, &report, self.page.form),
+            Format::Html => self.page.game(&writer, &self.origin, &report),
+            Format::Md => self.sheet(&writer, &report, Markup::Markdown),
+            Format::Text => self.sheet(&writer, &report, Markup::Text),
         };
         let sound = report.certificate.is_none_or(|certificate| certificate.holds());
         Rendered { text, sound }
     }
 
+    fn sheet(&self, writer: &Writer<'_>, report: &DrawReport, markup: Markup) -> String {
+        match self.page.sheet {
+            Sheet::Caller => writer.caller_sheet(report, markup),
+            Sheet::Full | Sheet::Screen => writer.draw_sheet(report, self.page.form, markup),
+        }
+    }
+
     fn work_out(&self, drawer: &mut Drawer<'_>, report: &mut DrawReport) {
         let Settings { rules, words, .. } = self.settings;
-        let looks = match self.args.details {
-            DetailsArg::Auto => matches!(self.format, Format::Text | Format::Md),
-            DetailsArg::Always => self.format != Format::Csv,
-            DetailsArg::Never => false,
+        // What nobody will see is not worked out.
+        let shown = self.page.sheet == Sheet::Full && self.format != Format::Csv;
+        let looks = match (self.args.details, self.format) {
+            (DetailsArg::Auto, Format::Html) => shown && self.page.per_page == PerPage::One,
+            (DetailsArg::Auto, Format::Text | Format::Md) | (DetailsArg::Always, _) => shown,
+            (DetailsArg::Auto | DetailsArg::Never, _) => false,
         };
         let turns = &report.game.turns;
         if looks {
@@ -110,7 +134,7 @@ impl<'a> Reporter<'a> {
             report.looks =
                 turns.iter().map(|turn| look(rules, words, drawer.engine(), turn, levels)).collect();
         }
-        if self.args.expected_next && self.format != Format::Csv {
+        if self.args.expected_next && shown {
             let samples = self.args.samples as usize;
             let number = report.game.number;
             let expected = turns

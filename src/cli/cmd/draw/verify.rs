@@ -111,7 +111,7 @@ pub fn run(common: &Common, args: &DrawArgs) -> Result<Exit, Failure> {
 fn report(common: &Common, verdict: &Verdict) -> Result<Exit, Failure> {
     let good = verdict.differs.is_empty();
     let text = match common.format {
-        Format::Text | Format::Md => {
+        Format::Text | Format::Md | Format::Html => {
             let holds = verdict.holds.iter().map(|line| format!("✓ {line}\n"));
             holds.chain(verdict.differs.iter().map(|line| format!("✗ {line}\n"))).collect()
         }

@@ -1,0 +1,165 @@
+//! Games as pages to be printed or projected: one file, no script, nothing from outside.
+
+mod caller;
+mod full;
+mod screen;
+
+use super::{DrawReport, Form};
+use crate::analysis::draw::DrawnTurn;
+use crate::format::html;
+use crate::format::json::Origin;
+use crate::format::svg_board::{Squares, SvgBoard};
+use crate::format::text::Writer;
+use crate::position::Board;
+use crate::rules::{Placed, Square};
+use maud::{Markup, html};
+
+/// What a page is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Sheet {
+    /// The whole game, for players and archives.
+    #[default]
+    Full,
+    /// The racks without the answers, for whoever draws and reads aloud.
+    Caller,
+    /// A turn at a time, for a screen that all can see.
+    Screen,
+}
+
+/// How many games a sheet of paper has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum PerPage {
+    /// Each game begins a new one.
+    #[default]
+    One,
+    /// Four, each on a quarter.
+    Four,
+}
+
+impl PerPage {
+    const fn games(self) -> u64 {
+        match self {
+            PerPage::One => 1,
+            PerPage::Four => 4,
+        }
+    }
+}
+
+/// How games are put on pages.
+///
+/// A page is written piece by piece: [`begin`](Page::begin), for each game [`before`](Page::before) and
+/// [`game`](Page::game), then [`end`](Page::end).
+///
+/// ```
+/// use letop::format::draw::{Page, PerPage};
+/// let page = Page { per_page: PerPage::Four, ..Page::default() };
+/// assert!(page.end(4).starts_with("</div>") && page.end(0).starts_with("</body>"));
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Page {
+    /// What it is for.
+    pub sheet: Sheet,
+    /// The columns of a whole game.
+    pub form: Form,
+    /// How many games a sheet of paper has.
+    pub per_page: PerPage,
+    /// Whether the board is drawn after every turn.
+    pub boards: bool,
+}
+
+impl Page {
+    /// What stands before all games.
+    pub fn begin(&self, writer: &Writer<'_>) -> String {
+        let (title, style) = match self.sheet {
+            Sheet::Full => ("page-full", concat!(include_str!("paper.css"), include_str!("full.css"))),
+            Sheet::Caller => ("page-caller", concat!(include_str!("paper.css"), include_str!("caller.css"))),
+            Sheet::Screen => ("page-screen", include_str!("screen.css")),
+        };
+        let mut page = html::begin(writer.messages.language(), &writer.messages.text(title), style);
+        if self.sheet != Sheet::Caller {
+            page.push_str(&draws(writer).shared_squares().into_string());
+            page.push('\n');
+        }
+        page
+    }
+
+    /// What stands before a game: the begin of a sheet of paper, where one begins. `index` counts from 0.
+    pub fn before(&self, writer: &Writer<'_>, index: u64) -> String {
+        let games = self.per_page.games();
+        if self.sheet == Sheet::Screen || !index.is_multiple_of(games) {
+            return String::new();
+        }
+        let close = if index > 0 { CLOSE } else { "" };
+        let kind = if self.per_page == PerPage::Four { "four" } else { "one" };
+        let title = match self.sheet {
+            Sheet::Caller => "page-caller",
+            _ => "page-full",
+        };
+        let head = html! {
+            header {
+                h1 { (writer.messages.text(title)) }
+                @for line in writer.head().lines() { p { (line) } }
+            }
+        };
+        format!("{close}<div class=\"page {kind}\">\n{}\n", head.into_string())
+    }
+
+    /// A game.
+    pub fn game(&self, writer: &Writer<'_>, origin: &Origin, report: &DrawReport) -> String {
+        let game = match self.sheet {
+            Sheet::Full => full::game(self, writer, origin, report),
+            Sheet::Caller => caller::game(writer, origin, report),
+            Sheet::Screen => screen::game(writer, origin, report),
+        };
+        game.into_string() + "\n"
+    }
+
+    /// What stands behind so many games.
+    pub fn end(&self, games: u64) -> String {
+        let close = if games > 0 && self.sheet != Sheet::Screen { CLOSE } else { "" };
+        format!("{close}{}", html::END)
+    }
+}
+
+/// The end of a sheet of paper.
+const CLOSE: &str = "</div>\n";
+
+fn draws<'a>(writer: &Writer<'a>) -> SvgBoard<'a> {
+    SvgBoard::new(writer.rules, writer.messages, writer.style.notation)
+}
+
+/// What a game is made from: the line that makes it again, or whatever can be said where no line does.
+fn provenance(origin: &Origin, report: &DrawReport) -> Markup {
+    let text = match &report.line {
+        Some(line) => line.to_string(),
+        None => {
+            let Origin { engine, rules, lexicon } = origin;
+            format!(
+                "letop {engine} rules {}:{} lexicon {}:{}",
+                rules.name, rules.sha256, lexicon.name, lexicon.sha256
+            )
+        }
+    };
+    html! { p class="line" { code { (text) } } }
+}
+
+/// The board after a turn, and the squares that were filled in it.
+fn after(turn: &DrawnTurn) -> (Board, Vec<Square>) {
+    let mut board = turn.board.clone();
+    let laid: Vec<(Square, Placed)> = turn.play().placement.put_down().collect();
+    for (square, placed) in &laid {
+        board.put(*square, *placed);
+    }
+    for square in &turn.replaced {
+        if let Some(placed) = board.at(*square) {
+            board.put(*square, Placed::tile_of(placed.letter()));
+        }
+    }
+    (board, laid.into_iter().map(|(square, _)| square).collect())
+}
+
+/// The board after a turn, drawn.
+fn board_after(writer: &Writer<'_>, turn: &DrawnTurn) -> Markup {
+    let (board, new) = after(turn);
+    draws(writer).board(&board, &new, Squares::Shared)
+}
