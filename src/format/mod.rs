@@ -3,10 +3,13 @@
 pub mod board_text;
 pub mod cgp;
 pub mod draw;
+pub mod equity_text;
 pub mod filter_report;
 pub mod import_report;
 pub mod json;
+pub mod json_eval;
 pub mod messages;
 pub mod play_text;
+pub mod selfplay_text;
 pub mod sheet;
 pub mod text;

@@ -1,7 +1,9 @@
 //! `letop top`
 
+mod by_equity;
+
 use crate::analysis::choose;
-use crate::cli::args::{Common, Format, TopArgs};
+use crate::cli::args::{ByArg, Common, Format, TopArgs};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output;
 use crate::cli::settings::{self, Named, Settings};
@@ -19,6 +21,9 @@ pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
     let settings = Settings::new(common, &Named::default())?;
     let position = position(&settings, args)?;
     let rules = &settings.rules;
+    if args.by == ByArg::Equity {
+        return by_equity::run(common, args, &settings, &position);
+    }
 
     let spinner = settings.spinner(common);
     let mut sink = (All::default(), Counting::new(rules.pack().score.bingo_from()));

@@ -226,3 +226,10 @@ filter-added = added
 filter-kept = kept
 import-passed-over = passed over: { $what }
 import-apart = Kept apart where words are joined: { $shown }.
+
+# What moves are worth
+equity-bag = In the bag: { $n }; with an opponent whose rack is full.
+equity-head = Best by equity, in points (score, equity, move, tiles kept):
+selfplay-won = Won: { $rate } (95 %: { $low } to { $high })
+selfplay-spread = Points above the other: { $points } a game
+selfplay-speed = { $games } games a second

@@ -234,3 +234,10 @@ filter-added = adăugate
 filter-kept = păstrate
 import-passed-over = trecute cu vederea: { $what }
 import-apart = Cu litere ținute separat unde se unesc cuvintele: { $shown }.
+
+# Cât valorează mutările
+equity-bag = În stoc: { $n }; adversarul are suportul plin.
+equity-head = Cele mai bune după valoare, în puncte (scor, valoare, mutare, litere păstrate):
+selfplay-won = Câștigate: { $rate } (95 %: de la { $low } la { $high })
+selfplay-spread = Diferența de puncte: { $points } pe partidă
+selfplay-speed = { $games } partide pe secundă
