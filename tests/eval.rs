@@ -4,9 +4,10 @@ mod support;
 
 use letop::eval::train::{Plan, train};
 use letop::eval::{Candidate, Equity, Evaluator, Leaves, LeavesError, Move, Situation};
+use letop::lexicon::{About, Lexicon, WordList};
 use letop::movegen::Engine;
 use letop::position::{Position, Rack};
-use letop::rules::{Points, Rules};
+use letop::rules::{Points, Rules, Tile};
 use std::sync::{Arc, LazyLock};
 use support::{compiled, mini, opening, pack, reachable};
 use twox_hash::XxHash3_64;
@@ -198,4 +199,23 @@ fn boards_too_large_for_the_walk_are_valued_too() {
     );
     assert_eq!(best, first);
     assert!(matches!(best.action, Move::Play(play) if play.score == Points(6) || play.score == Points(12)));
+}
+
+#[test]
+fn built_in_leaves_are_for_the_built_in_lists() {
+    for (name, list) in [("ro-liber", "ro-rospell"), ("en", "en-scowl")] {
+        let (rules, words) = (pack(name), compiled(list));
+        let leaves = Leaves::builtin(&rules, &words.lexicon).unwrap().expect(name);
+        leaves.check_words(&words.lexicon).unwrap();
+        let single = |tile| leaves.value(&[tile].into_iter().collect()).unwrap();
+        let tiles = rules.tiles();
+        let best = tiles.kinds().filter(|&tile| tiles.count(tile) > 0).max_by_key(|&tile| single(tile));
+        assert_eq!(best, Some(Tile::Blank), "{name}: nothing is worth as much as a blank");
+        assert!(single(Tile::Blank) > Equity(15_000), "{name}");
+    }
+    // Other words, or other tiles: none.
+    let rules = pack("en");
+    let list = WordList::read(b"cat\n", rules.tiles()).unwrap();
+    let other = Lexicon::new(About::named("en-scowl"), rules.tiles(), &list.words).unwrap();
+    assert!(Leaves::builtin(&rules, &other).unwrap().is_none());
 }

@@ -109,6 +109,21 @@ impl Score {
 }
 
 /// Rules, words and leaves that games are played with, by any number of threads.
+///
+/// ```
+/// use letop::eval::Leaves;
+/// use letop::eval::selfplay::{Match, Policy, Score};
+/// use letop::game::Seed;
+/// use letop::lexicon::{Compiled, Lexicon};
+/// use letop::rules::Rules;
+/// use std::sync::Arc;
+/// let rules = Arc::new(Rules::builtin("en")?);
+/// let words = Compiled::new(Lexicon::builtin("en-scowl")?, None);
+/// let games = Match::new(&rules, &words, Arc::new(Leaves::none(&rules)?))?;
+/// let pairs = games.pairs(Policy::Equity, Policy::Equity, 2, &Seed::new("x"), || ());
+/// assert_eq!(Score::of(&pairs).mean_spread, 0.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Match<'w> {
     rules: Arc<Rules>,
     words: &'w Compiled,
@@ -123,6 +138,8 @@ struct Player<'w> {
 }
 
 impl<'w> Match<'w> {
+    /// Makes ready for games.
+    ///
     /// # Errors
     /// Rules without free games, or leaves of other tiles or words.
     pub fn new(

@@ -54,6 +54,19 @@ pub enum TrainError {
 /// Generation *g* of *n* games plays the games *(g - 1) n + 1* to *g n* of the seed by [`Policy::Equity`]; the first by the leaves that
 /// are all 0. What comes out is the same on any number of threads, and whether it was done in one go or several.
 ///
+/// ```
+/// use letop::eval::{Leaves, train::{Plan, train}};
+/// use letop::lexicon::{Compiled, Lexicon};
+/// use letop::rules::Rules;
+/// use std::sync::Arc;
+/// let rules = Arc::new(Rules::builtin("en")?);
+/// let words = Compiled::new(Lexicon::builtin("en-scowl")?, None);
+/// let plan = Plan { seed: "x".to_owned(), games: 2, generations: 1 };
+/// let leaves = train(&rules, &words, &plan, Leaves::none(&rules)?, || (), |_| true)?;
+/// assert_eq!(leaves.info().unwrap().generations, 1);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 /// Rules without free games; leaves of another plan, of other words or tiles.
 pub fn train(
