@@ -55,8 +55,8 @@ impl Multisets {
         let binomials = (0..kinds.len() + MOST).map(binomials).collect::<Option<Vec<_>>>();
         let mut starts = [0; MOST + 2];
         let mut places = 0u64;
-        for m in 1..=most {
-            starts[m] = places as usize;
+        for (m, start) in starts.iter_mut().enumerate().take(most + 1).skip(1) {
+            *start = places as usize;
             // The sets of m tiles are the ways to choose m of kinds + m - 1.
             places = places.saturating_add(choose((kinds.len() + m - 1) as u64, m as u64));
             if places > MOST_PLACES {

@@ -1,6 +1,6 @@
 //! Values and matches as JSON.
 
-use super::json::{JsonPlay, Origin, Table};
+use super::json::{JsonPlay, JsonTop, Origin, Table};
 use crate::eval::selfplay::Score;
 use crate::eval::{Candidate, Equity, Move};
 use serde::Serialize;
@@ -129,18 +129,14 @@ impl JsonSelfplay {
     }
 }
 
-/// The result of `top --by equity`.
+/// The result of `top --by equity`: that of `top`, with moves of every kind as its list.
 #[derive(Clone, Debug, Serialize)]
 pub struct JsonByEquity {
-    /// Where it comes from.
+    /// What `top` says, without a list.
     #[serde(flatten)]
-    pub origin: Origin,
-    /// The rack.
-    pub rack: String,
+    pub top: JsonTop,
     /// How many tiles are in the bag, if one opponent has a full rack.
     pub bag: usize,
-    /// How many plays there are.
-    pub plays: usize,
     /// What may be done, best first.
     pub list: Vec<JsonCandidate>,
 }

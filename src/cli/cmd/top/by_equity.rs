@@ -1,13 +1,12 @@
 //! `letop top --by equity`
 
-use crate::cli::args::{Common, Format, TopArgs};
+use crate::cli::args::TopArgs;
 use crate::cli::cmd::leaves;
-use crate::cli::exit::{Exit, Failure};
-use crate::cli::output;
+use crate::cli::exit::Failure;
 use crate::cli::settings::Settings;
-use crate::eval::{Evaluator, Move, Situation};
+use crate::eval::{Candidate, Evaluator, Situation};
 use crate::format::equity_text::{EquityReport, report};
-use crate::format::json::{Origin, Table};
+use crate::format::json::{JsonTop, Table};
 use crate::format::json_eval::{JsonByEquity, JsonCandidate};
 use crate::format::text::Writer;
 use crate::movegen::Engine;
@@ -17,40 +16,40 @@ use std::sync::Arc;
 /// How many moves are listed unless the call says.
 const LISTED: usize = 10;
 
-/// Lists what may be done with the position's rack by its equity.
-pub fn run(
-    common: &Common,
-    args: &TopArgs,
-    settings: &Settings,
-    position: &Position,
-) -> Result<Exit, Failure> {
-    let rules = &settings.rules;
-    let leaves = leaves::open(settings, args.leaves.as_deref())?;
-    let mut evaluator = Evaluator::new(rules, Arc::new(leaves)).map_err(Failure::new)?;
-    let situation = situation(position);
-    let spinner = settings.spinner(common);
-    let mut engine = Engine::new(rules, &settings.words);
-    let all = evaluator.all(&mut engine.on(position.board()), position.rack(), &situation);
-    drop(spinner);
-    settings.note(common);
-    let listed = if args.all { all.len() } else { args.n.unwrap_or(LISTED).min(all.len()) };
-    let table = Table { rules, board: position.board(), rack: position.rack(), style: settings.style };
-    let text = match common.format {
-        Format::Text => {
-            let lexicon = &settings.words.lexicon;
-            let writer = Writer { rules, lexicon, messages: &settings.messages, style: settings.style };
-            report(&writer, &EquityReport { table, bag: situation.bag, candidates: &all[..listed] })
+/// What may be done with the position's rack, by its equity.
+pub struct Valued {
+    bag: usize,
+    /// The moves that are asked for, best first.
+    listed: Vec<Candidate>,
+}
+
+impl Valued {
+    /// Values all moves.
+    pub fn new(args: &TopArgs, settings: &Settings, position: &Position) -> Result<Valued, Failure> {
+        let rules = &settings.rules;
+        let leaves = leaves::open(settings, args.leaves.as_deref())?;
+        let mut evaluator = Evaluator::new(rules, Arc::new(leaves)).map_err(Failure::new)?;
+        let situation = situation(position);
+        let mut engine = Engine::new(rules, &settings.words);
+        let mut listed = evaluator.all(&mut engine.on(position.board()), position.rack(), &situation);
+        if !args.all {
+            listed.truncate(args.n.unwrap_or(LISTED));
         }
-        _ => output::json(&JsonByEquity {
-            origin: Origin::new(rules, &settings.words.lexicon),
-            rack: position.rack().spell(rules.tiles().spelling()),
-            bag: situation.bag,
-            plays: all.iter().filter(|candidate| matches!(candidate.action, Move::Play(_))).count(),
-            list: all[..listed].iter().map(|candidate| JsonCandidate::new(table, candidate)).collect(),
-        })?,
-    };
-    output::write(common, &text)?;
-    Ok(Exit::Done)
+        Ok(Valued { bag: situation.bag, listed })
+    }
+
+    /// For people.
+    pub fn text(&self, writer: &Writer<'_>, position: &Position) -> String {
+        let (rules, style) = (writer.rules, writer.style);
+        let table = Table { rules, board: position.board(), rack: position.rack(), style };
+        report(writer, &EquityReport { table, bag: self.bag, candidates: &self.listed })
+    }
+
+    /// For programs: what `top` says, and the moves.
+    pub fn json(&self, top: JsonTop, table: Table<'_>) -> JsonByEquity {
+        let list = self.listed.iter().map(|candidate| JsonCandidate::new(table, candidate)).collect();
+        JsonByEquity { top, bag: self.bag, list }
+    }
 }
 
 /// What is known of the rest of the tiles, if there is one opponent and his rack is full as long as it can be.
