@@ -21,6 +21,7 @@
 
 pub mod analysis;
 pub mod cli;
+pub mod eval;
 pub mod format;
 pub mod game;
 pub mod lexicon;

@@ -80,6 +80,14 @@ pub enum Command {
         long_about = "Duplicate games: legal racks turn by turn, the top placed, to the end; one or many, each made again by the one line that its sheet bears.\n\nWithout --seed a seed is drawn, and printed. Wishes (--turns and what follows) are sought among the games of the seed."
     )]
     Draw(Box<DrawArgs>),
+    /// Matches between two ways of choosing: how strong one is against the other, and how fast games are played
+    Selfplay(SelfplayArgs),
+    /// What tiles kept on the rack are worth
+    Leaves {
+        /// What to do with them
+        #[command(subcommand)]
+        command: LeavesCommand,
+    },
     /// How long a question takes, over the positions of a file, with a checksum of the answers
     Bench(BenchArgs),
     /// Rule packs
@@ -113,6 +121,82 @@ pub struct TopArgs {
     /// How many score levels below the top to show
     #[arg(long, value_name = "N", default_value_t = 3)]
     pub subtops: usize,
+    /// List by what a move is worth: its score and what it keeps; exchanges are listed, too
+    #[arg(long, value_enum, default_value_t = ByArg::Score)]
+    pub by: ByArg,
+    /// The leaves to value by; those built in for the list unless said
+    #[arg(long, value_name = "FILE")]
+    pub leaves: Option<PathBuf>,
+}
+
+/// What moves are listed by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum ByArg {
+    /// What they score
+    Score,
+    /// What they score and what they keep
+    Equity,
+}
+
+/// A way of choosing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum PolicyArg {
+    /// The top
+    Top,
+    /// The best by equity
+    Equity,
+}
+
+/// `letop selfplay`
+#[derive(Debug, ClapArgs)]
+pub struct SelfplayArgs {
+    /// How the player chooses whose results are shown
+    #[arg(value_enum)]
+    pub a: PolicyArg,
+    /// How the other chooses
+    #[arg(value_enum)]
+    pub b: PolicyArg,
+    /// How many games: pairs with the same seed, each player first in one, so an odd number is rounded up
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
+    pub games: u64,
+    /// The text that the games are derived from
+    #[arg(long, value_name = "TEXT", default_value = "1")]
+    pub seed: String,
+    /// The leaves to value by; those built in for the list unless said
+    #[arg(long, value_name = "FILE")]
+    pub leaves: Option<PathBuf>,
+}
+
+/// `letop leaves`
+#[derive(Debug, Subcommand)]
+pub enum LeavesCommand {
+    /// Make leaves from games of the engine with itself; -o FILE is written whole after each generation
+    Train(TrainArgs),
+    /// The value of every part of a rack
+    Show {
+        /// The tiles
+        rack: String,
+        /// The leaves; those built in for the list unless said
+        #[arg(long, value_name = "FILE")]
+        leaves: Option<PathBuf>,
+    },
+}
+
+/// `letop leaves train`
+#[derive(Debug, ClapArgs)]
+pub struct TrainArgs {
+    /// How many games each generation plays
+    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
+    pub games: u64,
+    /// How many generations
+    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=1000))]
+    pub generations: u64,
+    /// The text that the games are derived from
+    #[arg(long, value_name = "TEXT", default_value = "1")]
+    pub seed: String,
+    /// Go on with leaves of the same seed and games
+    #[arg(long, value_name = "FILE")]
+    pub resume: Option<PathBuf>,
 }
 
 /// `letop annotate`

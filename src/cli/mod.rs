@@ -48,6 +48,8 @@ fn run(args: &Args) -> Result<Exit, Failure> {
         Command::Top(top) => cmd::top::run(common, top),
         Command::Annotate(annotate) => cmd::annotate::run(common, annotate),
         Command::Draw(draw) => cmd::draw::run(common, draw),
+        Command::Selfplay(selfplay) => cmd::selfplay::run(common, selfplay),
+        Command::Leaves { command } => cmd::leaves::run(common, command),
         Command::Bench(bench) => cmd::bench::run(common, bench),
         Command::Rules { command } => cmd::rules::run(common, command),
         Command::Lexicon { command } => cmd::lexicon::run(common, command),

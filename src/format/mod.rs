@@ -3,12 +3,15 @@
 pub mod board_text;
 pub mod cgp;
 pub mod draw;
+pub mod equity_text;
 pub mod filter_report;
 pub mod html;
 pub mod import_report;
 pub mod json;
+pub mod json_eval;
 pub mod messages;
 pub mod play_text;
+pub mod selfplay_text;
 pub mod sheet;
 pub mod svg_board;
 pub mod svg_histogram;

@@ -6,6 +6,7 @@ mod duplicate;
 mod end;
 mod lawful;
 mod random;
+mod state;
 
 pub use commit::{Commitment, Salt};
 pub use deal::{Dealt, MOST_REDRAWS, MOST_REJECTED_KEPT, NoRack, RackParts, Rejected, deal, no_rack};
@@ -13,3 +14,4 @@ pub use duplicate::DuplicateGame;
 pub use end::{Ending, settle};
 pub use lawful::{ClassCounts, Condition, Odds, draw};
 pub use random::{GameNumber, Seed, Stream};
+pub use state::{Action, BadTurn, FreeGame, GameOver, MOST_IDLE_ROUNDS, NotFree};

@@ -105,21 +105,25 @@ impl Play {
         rack.without(self.placement.tiles()).ok()
     }
 
-    /// The order in which plays are listed: score from high to low, then fewer blanks, then the word in
-    /// alphabetical order, then row, column, across before down, then the blanks' places.
+    /// The order in which plays are listed: score from high to low, then [`Play::order_of_equals`].
     ///
     /// It is total over the plays of one position: only equal plays compare equal.
     pub fn listing_order(&self, other: &Play) -> Ordering {
+        other.score.cmp(&self.score).then_with(|| self.order_of_equals(other))
+    }
+
+    /// The order among plays of equal value: fewer blanks first, then the word in alphabetical order, then row,
+    /// column, across before down, then the blanks' places.
+    pub fn order_of_equals(&self, other: &Play) -> Ordering {
         let letters = |play: &Play| {
             play.placement.word.iter().map(|placed| placed.letter()).collect::<ArrayVec<_, MAX_SIDE>>()
         };
-        other
-            .score
-            .cmp(&self.score)
-            .then_with(|| self.placement.blanks().cmp(&other.placement.blanks()))
+        let (one, two) = (&self.placement, &other.placement);
+        one.blanks()
+            .cmp(&two.blanks())
             .then_with(|| letters(self).cmp(&letters(other)))
-            .then_with(|| self.placement.start.cmp(&other.placement.start))
-            .then_with(|| self.placement.axis.cmp(&other.placement.axis))
-            .then_with(|| self.placement.word.cmp(&other.placement.word))
+            .then_with(|| one.start.cmp(&two.start))
+            .then_with(|| one.axis.cmp(&two.axis))
+            .then_with(|| one.word.cmp(&two.word))
     }
 }

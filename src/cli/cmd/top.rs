@@ -1,7 +1,9 @@
 //! `letop top`
 
+mod by_equity;
+
 use crate::analysis::choose;
-use crate::cli::args::{Common, Format, TopArgs};
+use crate::cli::args::{ByArg, Common, Format, TopArgs};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output;
 use crate::cli::settings::{self, Named, Settings};
@@ -11,6 +13,7 @@ use crate::format::{board_text, cgp};
 use crate::movegen::{self, All, Counting};
 use crate::position::{Play, Position, Setup};
 use crate::rules::Rules;
+use by_equity::Valued;
 use std::path::Path;
 
 /// Runs the command.
@@ -19,11 +22,14 @@ pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
     let settings = Settings::new(common, &Named::default())?;
     let position = position(&settings, args)?;
     let rules = &settings.rules;
-
     let spinner = settings.spinner(common);
     let mut sink = (All::default(), Counting::new(rules.pack().score.bingo_from()));
     movegen::run(&position, &settings.words, &mut sink);
     let (counts, plays) = (sink.1.counts(), sink.0.sorted());
+    let valued = match args.by {
+        ByArg::Equity => Some(Valued::new(args, &settings, &position)?),
+        ByArg::Score => None,
+    };
     drop(spinner);
     settings.note(common);
     let mut levels = plays.chunk_by(|a, b| a.score == b.score);
@@ -43,8 +49,9 @@ pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
         messages: &settings.messages,
         style: settings.style,
     };
-    let text = match common.format {
-        Format::Text => writer.top(&TopReport {
+    let text = match (common.format, &valued) {
+        (Format::Text, Some(valued)) => valued.text(&writer, &position),
+        (Format::Text, None) => writer.top(&TopReport {
             board: position.board(),
             rack: position.rack(),
             counts,
@@ -54,7 +61,7 @@ pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
             list,
             unlisted: &unlisted,
         }),
-        _ => {
+        (_, valued) => {
             let table =
                 Table { rules, board: position.board(), rack: position.rack(), style: settings.style };
             let json = JsonTop {
@@ -70,10 +77,13 @@ pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
                     .iter()
                     .map(|level| JsonLevel { score: level[0].score, plays: JsonPlay::list(table, level) })
                     .collect(),
-                list: list.map(|list| JsonPlay::list(table, list)),
+                list: list.filter(|_| valued.is_none()).map(|list| JsonPlay::list(table, list)),
                 unlisted,
             };
-            output::json(&json)?
+            match valued {
+                Some(valued) => output::json(&valued.json(json, table))?,
+                None => output::json(&json)?,
+            }
         }
     };
     output::write(common, &text)?;

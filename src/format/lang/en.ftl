@@ -285,3 +285,10 @@ stats-end-too-few-consonants = Too few consonants left: { $n } ({ $share }).
 stats-end-no-play = Ended by a rack without a placement: { $n } ({ $share }).
 stats-end-last-turn = Ended with the last turn that the rules give: { $n } ({ $share }).
 stats-end-no-more-racks = The racks given were at an end: { $n } ({ $share }).
+
+# What moves are worth
+equity-bag = In the bag: { $n }; with an opponent whose rack is full.
+equity-head = Best by equity, in points (score, equity, move, tiles kept):
+selfplay-won = Won: { $rate } (95 %: { $low } to { $high })
+selfplay-spread = Points above the other: { $points } a game
+selfplay-speed = { $games } games a second

@@ -295,3 +295,10 @@ stats-end-too-few-consonants = Au rămas prea puține consoane: { $n } ({ $share
 stats-end-no-play = Încheiate de litere fără nicio depunere posibilă: { $n } ({ $share }).
 stats-end-last-turn = Încheiate cu ultimul tur prevăzut de regulament: { $n } ({ $share }).
 stats-end-no-more-racks = Tragerile date s-au încheiat: { $n } ({ $share }).
+
+# Cât valorează mutările
+equity-bag = În stoc: { $n }; adversarul are suportul plin.
+equity-head = Cele mai bune după valoare, în puncte (scor, valoare, mutare, litere păstrate):
+selfplay-won = Câștigate: { $rate } (95 %: de la { $low } la { $high })
+selfplay-spread = Diferența de puncte: { $points } pe partidă
+selfplay-speed = { $games } partide pe secundă

@@ -8,7 +8,7 @@ use super::progress::tile_at;
 use super::tables::Tables;
 use crate::movegen::{Found, Sink};
 use crate::position::{LineMask, Play, Word};
-use crate::rules::{Letter, Placed, Points, Square};
+use crate::rules::{Letter, Placed, Points, Square, Tile};
 
 /// Every play of a rack on a board, from the highest score to the lowest, packed in 64 bits each.
 ///
@@ -58,6 +58,17 @@ impl<'a> Plays<'a> {
     /// Every score, from the highest to the lowest.
     pub fn scores(&self) -> impl ExactSizeIterator<Item = Points> + use<'a> {
         self.keys.iter().map(|key| Points(key.score()))
+    }
+
+    /// The tiles that the play at this place takes from the rack, without unpacking it.
+    pub fn tiles(&self, index: usize) -> impl Iterator<Item = Tile> + use<> {
+        let key = self.keys.get(index).copied();
+        let record = key.map(|key| self.records[key.record()]);
+        let placed = record.map_or(0, |record| record.progress.tiles_placed());
+        (0..placed).filter_map(move |at| {
+            let letter = Letter::new(tile_at(record?.tiles, at) as u8)?;
+            Some(if key?.blanks() >> at & 1 == 1 { Tile::Blank } else { Tile::Letter(letter) })
+        })
     }
 
     /// The play at this place.
