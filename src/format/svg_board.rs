@@ -41,7 +41,7 @@ pub enum Squares {
 /// let draws = SvgBoard::new(&rules, &messages, rules.pack().notation);
 /// let board = Board::new(rules.layout().size());
 /// let svg = draws.board(&board, &[], Squares::Own).into_string();
-/// assert_eq!(svg.matches("class=\"square").count(), 225);
+/// assert_eq!(svg.matches("class=\"square\"").count(), 225);
 /// assert!(svg.contains("3W") && svg.contains("role=\"img\""));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

@@ -11,8 +11,8 @@ use maud::{Markup, html};
 /// How small the lines of so many turns have to be.
 fn class(turns: usize) -> &'static str {
     match turns {
-        ..26 => "game",
-        26..33 => "game long",
+        ..23 => "game",
+        23..29 => "game long",
         _ => "game longer",
     }
 }
