@@ -47,7 +47,7 @@ impl Words {
         Ok(Words { compiled, map })
     }
 
-    fn time(&self, rules: &Arc<Rules>, sets: &[(String, Vec<Position>)], rounds: usize) -> Outcome {
+    fn time(&self, rules: &Arc<Rules>, sets: &[support::Set], rounds: usize) -> Outcome {
         let mut fast = TopEngine::new(rules, Arc::clone(&self.map))?;
         let mut portable = TopEngine::portable(rules, Arc::clone(&self.map))?;
         for (name, set) in sets {

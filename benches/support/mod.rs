@@ -19,6 +19,9 @@ pub const LANGUAGES: [(&str, &str, &str); 5] = [
     ("hu", "hu", "hu-magyarispell"),
 ];
 
+/// Positions that are timed together, and what they are called.
+pub type Set = (String, Vec<Position>);
+
 /// The words of the command line, and a number if it has one.
 pub fn arguments() -> (Vec<String>, Option<usize>) {
     let given = std::env::args().skip(1).filter(|argument| !argument.starts_with("--"));
@@ -39,7 +42,7 @@ pub fn sets(
     language: &str,
     rules: &Arc<Rules>,
     words: &Compiled,
-) -> Result<Vec<(String, Vec<Position>)>, Box<dyn std::error::Error>> {
+) -> Result<Vec<Set>, Box<dyn std::error::Error>> {
     if language == "en" {
         let one = from_file(rules, "pos_b1.en-scowl")?;
         let two = with_one_more_blank(&one)?;
