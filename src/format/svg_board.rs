@@ -1,6 +1,6 @@
 //! Boards and tiles drawn as SVG that stands in a page: no script, no style sheet, nothing from outside.
 //!
-//! A square is [`SIDE`] units wide on any board. Premium squares bear a sign as well as a colour, and a blank a ring
+//! A square is equally wide on any board. Premium squares bear a sign as well as a colour, and a blank a ring
 //! as well as dashes, so that a sheet says the same when it is printed in black and white.
 
 use super::messages::Messages;
