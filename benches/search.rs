@@ -3,7 +3,7 @@
 //! For each question the least and the middle of some runs, as `letop lexicon find` answers it in text, and
 //! `letop lexicon check` for words that are not there.
 
-use letop::lexicon::search::{Anagram, Lengths, Matcher, Pattern, Regex, find_text, nearest};
+use letop::lexicon::search::{Anagram, Holding, Lengths, Matcher, Pattern, Regex, find_text, nearest};
 use letop::lexicon::{Compiled, Lexicon, cache_directory};
 use letop::position::Rack;
 use std::time::Instant;
@@ -38,19 +38,28 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let ask = |name: String, answer: &dyn Fn() -> usize| time(&name, answer);
         for text in PATTERNS {
             let pattern = Pattern::parse(spelling, text)?;
-            ask(format!("--pattern {text}"), &|| all(gaddag, &pattern, &words));
+            ask(format!("--pattern {text}"), &|| all(&words, &pattern));
         }
+        let everything = Pattern::parse(spelling, "*")?;
+        for length in [8, 15] {
+            ask(format!("--pattern * --length {length}"), &|| {
+                bytes(&words, &everything, Lengths { least: length, most: length })
+            });
+        }
+        let doubled = Holding::new(&spelling.letters("ZZ")?);
+        let with = doubled.map(|holding| (everything, holding));
+        ask("--pattern * --with ZZ".to_owned(), &|| with.as_ref().map_or(0, |both| all(&words, both)));
         for text in REGEXES {
             // The machine is made anew each time, as a call does.
             ask(format!("--regex {text}"), &|| {
-                Regex::new(spelling, text).map(|regex| all(gaddag, &regex, &words)).unwrap_or_default()
+                Regex::new(spelling, text).map(|regex| all(&words, &regex)).unwrap_or_default()
             });
         }
         for text in RACKS {
             for (option, whole) in [("--anagram", true), ("--from", false)] {
                 let rack = Rack::parse(spelling, text)?;
                 let Some(anagram) = Anagram::new(rack.tiles(), whole) else { continue };
-                ask(format!("{option} {text}"), &|| all(gaddag, &anagram, &words));
+                ask(format!("{option} {text}"), &|| all(&words, &anagram));
             }
         }
         for text in NOT_THERE {
@@ -62,9 +71,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// How many bytes the answer has.
-fn all(gaddag: &letop::lexicon::Gaddag, matcher: &impl Matcher, words: &Compiled) -> usize {
+fn all(words: &Compiled, matcher: &impl Matcher) -> usize {
+    bytes(words, matcher, Lengths::ANY)
+}
+
+fn bytes(words: &Compiled, matcher: &impl Matcher, lengths: Lengths) -> usize {
     let mut bytes = 0;
-    find_text(gaddag, matcher, Lengths::ANY, words.lexicon.spelling(), usize::MAX, &mut |piece| {
+    find_text(words.gaddag(), matcher, lengths, words.lexicon.spelling(), usize::MAX, &mut |piece| {
         bytes += piece.len();
         true
     });

@@ -113,12 +113,12 @@ fn lengths_and_letters_asked_for_narrow_any_question() {
 
 /// The same words as text, in pieces.
 fn text_of(words: &Compiled, matcher: &impl Matcher, lengths: Lengths, limit: usize) -> String {
-    let mut text = String::new();
+    let mut text = Vec::new();
     find_text(words.gaddag(), matcher, lengths, words.lexicon.spelling(), limit, &mut |piece| {
-        text.push_str(piece);
+        text.extend_from_slice(piece);
         true
     });
-    text
+    String::from_utf8(text).unwrap()
 }
 
 #[test]

@@ -45,8 +45,8 @@ pub struct Printed {
 
 impl Printed {
     /// Writes a piece; whether more can be written.
-    pub fn write(&mut self, piece: &str) -> bool {
-        let written = std::io::stdout().lock().write_all(piece.as_bytes());
+    pub fn write(&mut self, piece: &[u8]) -> bool {
+        let written = std::io::stdout().lock().write_all(piece);
         self.failed = self.failed.take().or(written.err());
         self.failed.is_none()
     }

@@ -1,23 +1,24 @@
 //! Words written as text while a walk meets them.
 
+use super::endings::Endings;
 use super::visitor::Visitor;
-use crate::lexicon::{Gaddag, Node};
 use crate::rules::{Letter, Spelling};
 
-/// How much text is handed on at a time.
+/// How much text is handed on at a time, about.
 const PIECE: usize = 1 << 16;
 
 /// Writes the words, a line each, and hands the text on piece by piece: what holds millions of words is not
 /// kept.
 pub(super) struct Texts<'a> {
     spelling: &'a Spelling,
-    /// The text of what has been read, and where each letter of it starts.
-    word: String,
-    starts: Vec<usize>,
-    out: String,
-    hand_on: &'a mut dyn FnMut(&str) -> bool,
+    /// What has been read, with room behind it, and how long it is.
+    word: Vec<u8>,
+    read: usize,
+    /// Room for a piece, and how much of it is filled.
+    piece: Vec<u8>,
+    filled: usize,
+    hand_on: &'a mut dyn FnMut(&[u8]) -> bool,
     left: usize,
-    endings: Endings,
 }
 
 impl<'a> Texts<'a> {
@@ -25,156 +26,93 @@ impl<'a> Texts<'a> {
     pub(super) fn new(
         spelling: &'a Spelling,
         limit: usize,
-        hand_on: &'a mut dyn FnMut(&str) -> bool,
+        hand_on: &'a mut dyn FnMut(&[u8]) -> bool,
     ) -> Texts<'a> {
-        let (word, starts, endings) = (String::new(), Vec::new(), Endings::default());
-        Texts { spelling, word, starts, out: String::with_capacity(2 * PIECE), hand_on, left: limit, endings }
+        Texts { spelling, word: Vec::new(), read: 0, piece: vec![0; PIECE], filled: 0, hand_on, left: limit }
     }
 
-    /// Hands on what is left.
-    pub(super) fn finish(self) {
-        if !self.out.is_empty() {
-            (self.hand_on)(&self.out);
-        }
+    /// Hands on what there is; whether more is wanted.
+    pub(super) fn hand_on(&mut self) -> bool {
+        let filled = std::mem::take(&mut self.filled);
+        filled == 0 || (self.hand_on)(&self.piece[..filled])
     }
 
-    /// Hands on a piece if there is enough for one; whether more is wanted.
-    fn hand_on(&mut self) -> bool {
-        if self.out.len() < PIECE {
-            return true;
+    /// Hands on what there is and has room for so many bytes; whether more are wanted.
+    #[cold]
+    fn make_room(&mut self, bytes: usize) -> bool {
+        let more = self.hand_on();
+        if self.piece.len() < bytes {
+            self.piece.resize(bytes, 0);
         }
-        let more = (self.hand_on)(&self.out);
-        self.out.clear();
         more
     }
 }
 
 impl Visitor for Texts<'_> {
-    fn enter(&mut self, letter: Letter) {
-        self.starts.push(self.word.len());
-        self.word.push_str(self.spelling.text(letter));
+    type Unit = u8;
+
+    fn letter(&self, letter: Letter) -> Vec<u8> {
+        self.spelling.texts().get(letter.index()).map_or_else(Vec::new, |text| text.as_bytes().to_vec())
     }
 
-    fn leave(&mut self) {
-        self.word.truncate(self.starts.pop().unwrap_or(0));
+    fn end(&self) -> Vec<u8> {
+        vec![b'\n']
     }
 
-    fn word(&mut self) -> bool {
-        self.out.push_str(&self.word);
-        self.out.push('\n');
-        self.left -= 1;
-        self.hand_on() && self.left > 0
-    }
-
-    fn everything(&mut self, gaddag: &Gaddag, node: Node) -> bool {
-        match self.endings.below(gaddag, self.spelling, node) {
-            Some(run) if run.lines < self.left => {
-                self.endings.write(run, &self.word, &mut self.out);
-                self.left -= run.lines;
-                return self.hand_on();
-            }
-            _ => {}
+    #[inline]
+    fn enter(&mut self, letter: &[u8]) {
+        let end = self.read + letter.len();
+        if self.word.len() < end + STRIDE {
+            self.word.resize(end + STRIDE, 0);
         }
-        for (letter, step) in gaddag.steps(node) {
-            self.enter(letter);
-            let more = (!step.accepts || self.word()) && self.everything(gaddag, step.node);
-            self.leave();
-            if !more {
-                return false;
-            }
+        // One at a time: these are one to three, and a call that copies them takes longer.
+        for (place, &byte) in self.word[self.read..].iter_mut().zip(letter) {
+            *place = byte;
         }
-        true
+        self.read = end;
+    }
+
+    #[inline]
+    fn leave(&mut self, letter: &[u8]) {
+        self.read -= letter.len();
+    }
+
+    #[inline]
+    fn words(&mut self, endings: Endings<'_, u8>) -> bool {
+        let lengths = &endings.lengths[..endings.lengths.len().min(self.left)];
+        self.left -= lengths.len();
+        let most = lengths.len() * (self.read + usize::from(u8::MAX)) + STRIDE;
+        if self.filled + most > self.piece.len() && !self.make_room(most) {
+            return false;
+        }
+        let (mut at, mut ending) = (self.filled, 0);
+        for &length in lengths {
+            let length = usize::from(length);
+            copy(&self.word, self.read, &mut self.piece[at..]);
+            at += self.read;
+            copy(&endings.units[ending..], length, &mut self.piece[at..]);
+            (at, ending) = (at + length, ending + length);
+        }
+        self.filled = at;
+        self.left > 0
     }
 }
 
-/// The most words below a place whose endings are kept.
-const MOST_KEPT: usize = 64;
+/// Beginnings and endings are short, and a copy whose length is known takes less time than one that is exact.
+const STRIDE: usize = 32;
 
-/// What may follow at the places of an automaton. Words end alike: a list of millions has some ten thousand
-/// places near the ends of words, each reached by hundreds of beginnings.
-#[derive(Default)]
-struct Endings {
-    /// Endings with their line ends, and how long each is.
-    text: String,
-    lengths: Vec<u8>,
-    /// By the place's offset: nothing, that there are too many, or where in `runs` they are, counted from 2.
-    known: Vec<u32>,
-    runs: Vec<Run>,
+/// Copies so many bytes, and perhaps some more behind them.
+#[inline]
+fn copy(from: &[u8], length: usize, to: &mut [u8]) {
+    match (from.first_chunk::<STRIDE>(), to.first_chunk_mut::<STRIDE>()) {
+        (Some(from), Some(to)) if length <= STRIDE => *to = *from,
+        _ => exactly(from, length, to),
+    }
 }
 
-const UNKNOWN: u32 = 0;
-const TOO_MANY: u32 = 1;
-const FIRST: u32 = 2;
-
-/// The endings of one place.
-#[derive(Clone, Copy)]
-struct Run {
-    text: usize,
-    first: usize,
-    lines: usize,
-}
-
-impl Endings {
-    /// The endings of this place; none where there are too many to be kept.
-    fn below(&mut self, gaddag: &Gaddag, spelling: &Spelling, node: Node) -> Option<Run> {
-        if self.known.is_empty() {
-            // A place of the words read forward comes before the one where they begin.
-            self.known = vec![UNKNOWN; gaddag.forward_root().offset() + 1];
-        }
-        match self.known.get(node.offset()).copied() {
-            None | Some(TOO_MANY) => None,
-            Some(UNKNOWN) => {
-                let run = self.gather(gaddag, spelling, node);
-                self.known[node.offset()] = run.map_or(TOO_MANY, |run| {
-                    self.runs.push(run);
-                    FIRST + self.runs.len() as u32 - 1
-                });
-                run
-            }
-            Some(known) => self.runs.get((known - FIRST) as usize).copied(),
-        }
-    }
-
-    fn gather(&mut self, gaddag: &Gaddag, spelling: &Spelling, node: Node) -> Option<Run> {
-        let mut below = Vec::with_capacity(gaddag.children(node).len());
-        let mut lines = 0;
-        for (letter, step) in gaddag.steps(node) {
-            let run = self.below(gaddag, spelling, step.node)?;
-            lines += run.lines + usize::from(step.accepts);
-            if lines > MOST_KEPT {
-                return None;
-            }
-            below.push((letter, step.accepts, run));
-        }
-        let run = Run { text: self.text.len(), first: self.lengths.len(), lines };
-        for (letter, accepts, run) in below {
-            let letter = spelling.text(letter);
-            if accepts {
-                self.text.push_str(letter);
-                self.text.push('\n');
-                self.lengths.push(u8::try_from(letter.len() + 1).ok()?);
-            }
-            let mut at = run.text;
-            for line in run.first..run.first + run.lines {
-                let length = usize::from(self.lengths[line]);
-                let start = self.text.len();
-                self.text.push_str(letter);
-                self.text.extend_from_within(at..at + length);
-                self.lengths.push(u8::try_from(self.text.len() - start).ok()?);
-                at += length;
-            }
-        }
-        Some(run)
-    }
-
-    /// Writes the endings, each behind the same beginning.
-    fn write(&self, run: Run, beginning: &str, out: &mut String) {
-        let mut at = run.text;
-        for &length in &self.lengths[run.first..run.first + run.lines] {
-            let end = at + usize::from(length);
-            out.push_str(beginning);
-            out.push_str(&self.text[at..end]);
-            at = end;
-        }
-    }
+/// A function of its own, as both ways of copying would be made one call whose length is not known.
+#[cold]
+#[inline(never)]
+fn exactly(from: &[u8], length: usize, to: &mut [u8]) {
+    to[..length].copy_from_slice(&from[..length]);
 }

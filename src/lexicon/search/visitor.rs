@@ -1,30 +1,54 @@
 //! What is done with the words that a walk meets.
 
-use crate::lexicon::{Gaddag, Node};
+use super::endings::Endings;
 use crate::rules::Letter;
 
-/// Follows a walk letter by letter.
+/// Takes the words of a walk.
 pub(super) trait Visitor {
-    /// A letter was read.
-    fn enter(&mut self, letter: Letter);
+    /// What words are written in: letters, or the bytes of their text.
+    type Unit: Copy;
 
-    /// The last letter is taken back.
-    fn leave(&mut self);
+    /// A letter as it is written; nothing for what is no letter of the list.
+    fn letter(&self, letter: Letter) -> Vec<Self::Unit>;
 
-    /// What has been read is a word that is sought; whether more are wanted.
-    fn word(&mut self) -> bool;
+    /// What stands behind every word.
+    fn end(&self) -> Vec<Self::Unit>;
 
-    /// Every word that goes on from this place is sought; whether more are wanted after them.
-    fn everything(&mut self, gaddag: &Gaddag, node: Node) -> bool {
-        for (letter, step) in gaddag.steps(node) {
-            self.enter(letter);
-            let more = (!step.accepts || self.word()) && self.everything(gaddag, step.node);
-            self.leave();
-            if !more {
-                return false;
-            }
-        }
-        true
+    /// A letter, as it is written, was read.
+    fn enter(&mut self, letter: &[Self::Unit]);
+
+    /// The last letter, which was written so, is taken back.
+    fn leave(&mut self, letter: &[Self::Unit]);
+
+    /// Takes the words that these endings make behind what was read; whether more are wanted.
+    fn words(&mut self, endings: Endings<'_, Self::Unit>) -> bool;
+}
+
+/// How letters are written for a visitor.
+pub(super) struct Script<U> {
+    /// By their codes.
+    pub(super) letters: Vec<Vec<U>>,
+    /// What stands behind every word.
+    pub(super) end: Vec<U>,
+    /// The same again and again: endings may be read beyond their end.
+    ends: Vec<U>,
+}
+
+/// How far beyond an ending is read at most.
+const ENDS: usize = 64;
+
+impl<U: Copy> Script<U> {
+    pub(super) fn of(visitor: &impl Visitor<Unit = U>) -> Script<U> {
+        let letters = (0..=Letter::MAX as u8).map(Letter::new);
+        let written = |letter: Option<Letter>| letter.map_or_else(Vec::new, |letter| visitor.letter(letter));
+        let end = visitor.end();
+        let ends = end.iter().copied().cycle().take(ENDS).collect();
+        Script { letters: letters.map(written).collect(), end, ends }
+    }
+
+    /// The ending of a word behind which nothing is read any more.
+    pub(super) fn lone_end<'s>(&'s self, length: &'s [u8; 1]) -> Endings<'s, U> {
+        Endings { units: &self.ends, lengths: length }
     }
 }
 
@@ -41,15 +65,35 @@ impl<F: FnMut(&[Letter]) -> bool> Letters<F> {
 }
 
 impl<F: FnMut(&[Letter]) -> bool> Visitor for Letters<F> {
-    fn enter(&mut self, letter: Letter) {
-        self.word.push(letter);
+    type Unit = Letter;
+
+    fn letter(&self, letter: Letter) -> Vec<Letter> {
+        vec![letter]
     }
 
-    fn leave(&mut self) {
-        self.word.pop();
+    fn end(&self) -> Vec<Letter> {
+        Vec::new()
     }
 
-    fn word(&mut self) -> bool {
-        (self.each)(&self.word)
+    fn enter(&mut self, letter: &[Letter]) {
+        self.word.extend_from_slice(letter);
+    }
+
+    fn leave(&mut self, letter: &[Letter]) {
+        self.word.truncate(self.word.len() - letter.len());
+    }
+
+    fn words(&mut self, endings: Endings<'_, Letter>) -> bool {
+        let read = self.word.len();
+        let mut at = 0;
+        let more = endings.lengths.iter().all(|&length| {
+            let end = at + usize::from(length);
+            self.word.truncate(read);
+            self.word.extend_from_slice(&endings.units[at..end]);
+            at = end;
+            (self.each)(&self.word)
+        });
+        self.word.truncate(read);
+        more
     }
 }

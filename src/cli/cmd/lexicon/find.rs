@@ -142,17 +142,18 @@ impl<'a> Search<'a> {
             let both = (Borrowed(matcher), Borrowed(&self.holding));
             let words = &self.settings.words;
             let spelling = words.lexicon.spelling();
-            let mut text = String::new();
+            let mut text = Vec::new();
             find_text(words.gaddag(), &both, self.lengths, spelling, self.limit(), &mut |piece| match &self
                 .stream
             {
                 Some(stream) => stream.borrow_mut().write(piece),
                 None => {
-                    text.push_str(piece);
+                    text.extend_from_slice(piece);
                     true
                 }
             });
-            return Found::one(query, Listed::Text(text));
+            // It is made of the letters' texts: nothing of it can be lost.
+            return Found::one(query, Listed::Text(String::from_utf8_lossy(&text).into_owned()));
         }
         Found::one(query, Listed::Words(self.words(self.rows_of_all(matchers))))
     }
