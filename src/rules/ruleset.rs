@@ -110,14 +110,10 @@ impl Rules {
         };
         let tiles =
             TileSet::parse(stem(&pack.tiles), &tiles_text).map_err(part_fault("tiles", &pack.tiles))?;
-        let mut layout =
+        let layout =
             Layout::parse(stem(&pack.layout), &layout_text).map_err(part_fault("layout", &pack.layout))?;
         let values = |faults: Faults| RulesError::Values { name: pack.name.clone(), faults };
-        if let Some(square) = &pack.opening.square {
-            let (start, _) =
-                pack.notation.parse(square, layout.size()).map_err(|fault| values(fault.into()))?;
-            layout = layout.with_start(start).map_err(|fault| values(fault.into()))?;
-        }
+        let layout = opened(layout, &pack).map_err(|fault| values(fault.into()))?;
         check(&pack).and_then(|()| check_counts(&pack, &tiles)).map_err(values)?;
         let sha256 = checksum(&pack, &tiles_text, &layout_text);
         Ok(Rules { pack, tiles, tiles_text, layout, sha256 })
@@ -127,16 +123,12 @@ impl Rules {
     /// the checksum is of the rules as they are now.
     ///
     /// # Errors
-    /// A text that draws no board, or one without the pack's start square.
+    /// A text that draws no board, or one on which the pack's start square takes no tile.
     pub fn with_layout(&self, name: &str, text: &str) -> Result<Rules, RulesError> {
         let part = |faults| RulesError::Part { what: "layout", name: name.to_owned(), faults };
-        let mut layout = Layout::parse(name, text).map_err(part)?;
         let mut pack = self.pack.clone();
-        if let Some(square) = &pack.opening.square {
-            let (start, _) =
-                pack.notation.parse(square, layout.size()).map_err(|fault| part(fault.into()))?;
-            layout = layout.with_start(start).map_err(|fault| part(fault.into()))?;
-        }
+        let layout =
+            opened(Layout::parse(name, text).map_err(part)?, &pack).map_err(|fault| part(fault.into()))?;
         pack.layout = name.to_owned();
         let sha256 = checksum(&pack, &self.tiles_text, text);
         Ok(Rules { pack, tiles: self.tiles.clone(), tiles_text: self.tiles_text.clone(), layout, sha256 })
@@ -194,6 +186,19 @@ impl Rules {
     pub fn square_name(&self, square: Square, axis: Axis) -> String {
         self.pack.notation.write(square, axis)
     }
+}
+
+/// The board with the pack's start square, or its own centre: the first word must be able to lie there.
+fn opened(layout: Layout, pack: &Pack) -> Result<Layout, Fault> {
+    let start = match &pack.opening.square {
+        Some(square) => pack.notation.parse(square, layout.size())?.0,
+        None => layout.start(),
+    };
+    layout.with_start(start).map_err(|fault| Fault {
+        found: format!("start square {}, which takes no tile", pack.notation.write(start, Axis::Across)),
+        expected: "one that does, named by 'square' under [opening]".to_owned(),
+        ..fault
+    })
 }
 
 /// The SHA-256 of all that rules are made of.
@@ -396,6 +401,21 @@ mod tests {
             panic!("faults of values")
         };
         assert!(faults.0.len() >= 2, "{faults}");
+    }
+
+    #[test]
+    fn the_first_square_must_take_a_tile() {
+        let board = "...\n.#.\n...\n";
+        let read = |_: &str| Ok(board.to_owned());
+        let pack = |more: &str| format!("extends = \"en\"\nname = \"hole\"\nlayout = \"hole.txt\"\n{more}");
+        let refusal = Rules::parse(&pack(""), &read).unwrap_err().to_string();
+        assert!(refusal.contains("2B"), "{refusal}");
+        assert!(refusal.contains("takes no tile"), "{refusal}");
+        let moved = Rules::parse(&pack("[opening]\nsquare = \"1A\"\n"), &read).unwrap();
+        assert_eq!(moved.layout().start(), Square::new(0, 0));
+        let en = Rules::builtin("en").unwrap();
+        assert!(en.with_layout("hole", board).unwrap_err().to_string().contains("takes no tile"));
+        assert!(moved.with_layout("hole", board).is_ok());
     }
 
     #[test]
