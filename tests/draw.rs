@@ -1,5 +1,5 @@
 //! Games that were drawn, judged by a checker that shares nothing with what drew them but the rule book: racks,
-//! tiles, plays, ends.
+//! tiles, plays, ends. With `LETOP_TEST=full` each pack plays at least 10,000.
 
 mod support;
 
@@ -346,6 +346,7 @@ impl Checker<'_> {
 
 /// Draws so many games and checks each; a turn of every so many games against the specification.
 fn lawful(pack_name: &str, words: &Compiled, expected: &Expected, games: u64) {
+    let games = if support::at_length() { games.max(10_000) } else { games };
     let rules = pack(pack_name);
     let naive = NaiveWords::of(&words.lexicon);
     let checker = Checker { rules: &rules, words, expected, naive };

@@ -62,7 +62,7 @@ const HOUSE: Positions = Positions { short: 100, full: 500 };
 
 impl Positions {
     fn number(&self) -> u64 {
-        if std::env::var_os("LETOP_TEST").is_some_and(|value| value == "full") {
+        if support::at_length() {
             self.full
         } else {
             self.short

@@ -148,3 +148,8 @@ pub fn rebuilt(board: &Board) -> Board {
 pub fn tiles_in_all(rules: &Rules) -> usize {
     full_bag(rules).len()
 }
+
+/// Whether tests are to be as long as a release asks for: `LETOP_TEST=full`.
+pub fn at_length() -> bool {
+    std::env::var_os("LETOP_TEST").is_some_and(|value| value == "full")
+}
