@@ -133,7 +133,12 @@ impl Checker<'_> {
 
     /// Whether some rack of the left tiles is lawful: every split of a rack into classes is tried.
     fn some_lawful(&self, left: &Heap, size: i32, turn: usize) -> bool {
-        let [vowels, consonants, both, neither] = self.counts(left, turn);
+        let mut left = left.clone();
+        if self.expected.joker != Joker::Drawn {
+            // One is put on each rack, and the others are for later turns.
+            left.0.entry("?".to_owned()).and_modify(|blanks| *blanks = (*blanks).min(1));
+        }
+        let [vowels, consonants, both, neither] = self.counts(&left, turn);
         let least = self.least(turn);
         (0..=vowels).any(|v| {
             (0..=consonants).any(|c| {

@@ -62,11 +62,7 @@ const HOUSE: Positions = Positions { short: 100, full: 500 };
 
 impl Positions {
     fn number(&self) -> u64 {
-        if support::at_length() {
-            self.full
-        } else {
-            self.short
-        }
+        if support::at_length() { self.full } else { self.short }
     }
 }
 

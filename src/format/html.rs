@@ -1,7 +1,9 @@
 //! What every page has: a language, a title, one style sheet inside it, and nothing that comes from elsewhere.
 
 use super::messages::Language;
+use base64::prelude::{BASE64_STANDARD as BASE64, Engine};
 use maud::{PreEscaped, html};
+use sha2::{Digest, Sha256};
 
 /// What a browser may load for a page: its own style sheet. A page that was tampered with fetches and runs nothing.
 const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'";
@@ -16,16 +18,27 @@ const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'";
 /// assert!(page.contains("<title>A &lt; B</title>") && page.ends_with("</html>\n"));
 /// ```
 pub fn begin(language: Language, title: &str, style: &str) -> String {
+    head(language, title, style, POLICY)
+}
+
+fn head(language: Language, title: &str, style: &str, policy: &str) -> String {
     let head = html! {
         head {
             meta charset="utf-8";
-            meta http-equiv="Content-Security-Policy" content=(POLICY);
+            meta http-equiv="Content-Security-Policy" content=(policy);
             meta name="viewport" content="width=device-width, initial-scale=1";
             title { (title) }
             style { (PreEscaped(style)) }
         }
     };
     format!("<!DOCTYPE html>\n<html lang=\"{}\">\n{}\n<body>\n", language.code(), head.into_string())
+}
+
+/// The same for a page with one script, which stands in it as `script`: nothing else runs.
+pub fn begin_scripted(language: Language, title: &str, style: &str, script: &str) -> String {
+    let hash = BASE64.encode(Sha256::digest(script.as_bytes()));
+    let policy = format!("{POLICY}; script-src 'sha256-{hash}'");
+    head(language, title, style, &policy)
 }
 
 /// The end of a page.

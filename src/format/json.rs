@@ -38,6 +38,15 @@ impl Origin {
             rules: Fingerprint { name: rules.pack().name.clone(), sha256: rules.sha256().to_owned() },
         }
     }
+
+    /// The same as one line of text.
+    pub fn line(&self) -> String {
+        let Origin { engine, rules, lexicon } = self;
+        format!(
+            "letop {engine} rules {}:{} lexicon {}:{}",
+            rules.name, rules.sha256, lexicon.name, lexicon.sha256
+        )
+    }
 }
 
 /// A play.

@@ -5,6 +5,7 @@ pub mod cgp;
 pub mod draw;
 pub mod equity_text;
 pub mod filter_report;
+pub mod game_page;
 pub mod html;
 pub mod import_report;
 pub mod json;

@@ -4,8 +4,8 @@
 //! as well as dashes, so that a sheet says the same when it is printed in black and white.
 
 use super::messages::Messages;
-use crate::position::Board;
-use crate::rules::{Notation, Placed, Points, Premium, Rules, SPACE, Square, Tile};
+use crate::position::{Board, Placement};
+use crate::rules::{Letter, Notation, Placed, Points, Premium, Rules, SPACE, Square, Tile};
 use maud::{Markup, html};
 
 /// How many units a square is wide.
@@ -67,6 +67,57 @@ impl<'a> SvgBoard<'a> {
         }
     }
 
+    /// The faces of all tiles, to be put into a page once, for the boards that [`SvgBoard::layered`] draws.
+    ///
+    /// A face takes its colour and the width of its edge from the style properties `--tile` and `--edge`.
+    pub fn shared_faces(&self) -> Markup {
+        let tiles = self.rules.tiles();
+        let letters: Vec<Letter> = tiles.alphabet().iter().collect();
+        let face = Face { x: 0, y: 0, look: Look::Shared };
+        html! {
+            svg width="0" height="0" aria-hidden="true" class="definitions" {
+                defs {
+                    @for &letter in &letters {
+                        @let text = tiles.spelling().text(letter);
+                        g id=(face_of(Placed::tile_of(letter))) {
+                            (face.tile(text, tiles.points(Tile::Letter(letter)), false))
+                        }
+                        g id=(face_of(Placed::blank(letter))) {
+                            (face.tile(text, tiles.points(Tile::Blank), true))
+                        }
+                    }
+                    g id=(SPACE_FACE) { (face.tile(SPACE.encode_utf8(&mut [0; 4]), Points(0), true)) }
+                }
+            }
+        }
+    }
+
+    /// A board made of the page's shared squares and faces, with plays laid over it, each in a group of its own class.
+    /// `told` is what is said of it to those who do not see it.
+    pub fn layered(&self, board: &Board, told: &str, plays: &[(&str, &Placement)]) -> Markup {
+        let size = board.size();
+        let (width, height) = (LABELS + size.cols * SIDE + RIM, LABELS + size.rows * SIDE + RIM);
+        let laid = |square: Square, placed: Placed| {
+            let (x, y) = corner(square);
+            let face = if placed.is_space() { SPACE_FACE.to_owned() } else { face_of(placed) };
+            html! { use href=(format!("#{face}")) x=(x) y=(y) {} }
+        };
+        html! {
+            svg class="board" role="img" viewBox=(format!("0 0 {width} {height}")) aria-label=(told)
+                font-family=(FONT) text-anchor="middle" {
+                use href=(format!("#{SHARED}")) {}
+                g class="tiles" {
+                    @for square in size.squares() {
+                        @if let Some(placed) = board.lies_on(square) { (laid(square, placed)) }
+                    }
+                }
+                @for (class, play) in plays {
+                    g class=(class) { @for (square, placed) in play.put_down() { (laid(square, placed)) } }
+                }
+            }
+        }
+    }
+
     /// A board; the tiles on the squares `new` are set off from the others.
     pub fn board(&self, board: &Board, new: &[Square], squares: Squares) -> Markup {
         let size = board.size();
@@ -104,7 +155,7 @@ impl<'a> SvgBoard<'a> {
             svg class="rack" role="img" viewBox=(format!("0 0 {} {}", tiles.len().max(1) * step, SIDE + 2))
                 aria-label=(self.messages.with("rack-told", &told)) font-family=(FONT) text-anchor="middle" {
                 @for (place, tile) in tiles.iter().enumerate() {
-                    (Face { x: place * step + 1, y: 1, new: false }
+                    (Face { x: place * step + 1, y: 1, look: Look::Old }
                         .tile(text(tile), self.rules.tiles().points(*tile), *tile == Tile::Blank))
                 }
             }
@@ -166,7 +217,7 @@ impl<'a> SvgBoard<'a> {
 
     fn laid(&self, square: Square, placed: Placed, new: bool) -> Markup {
         let (x, y) = corner(square);
-        let face = Face { x, y, new };
+        let face = Face { x, y, look: if new { Look::New } else { Look::Old } };
         if placed.is_space() {
             return face.tile(SPACE.encode_utf8(&mut [0; 4]), Points(0), true);
         }
@@ -177,6 +228,15 @@ impl<'a> SvgBoard<'a> {
 
 /// The name of what [`SvgBoard::shared_squares`] defines.
 const SHARED: &str = "squares";
+
+/// The name of the face of a blank that is a space.
+const SPACE_FACE: &str = "face-space";
+
+/// The name of a tile's face.
+fn face_of(placed: Placed) -> String {
+    let kind = if placed.is_blank() { "blank" } else { "face" };
+    format!("{kind}-{}", placed.letter().code())
+}
 
 /// Where a square begins.
 fn corner(square: Square) -> (usize, usize) {
@@ -201,16 +261,39 @@ const fn colours(premium: Premium) -> (&'static str, &'static str) {
     }
 }
 
-/// Where a tile is drawn, and whether it was just laid.
+/// Where a tile is drawn, and how.
 struct Face {
     x: usize,
     y: usize,
-    new: bool,
+    look: Look,
+}
+
+/// How a tile looks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    /// It lay there before.
+    Old,
+    /// It was just laid.
+    New,
+    /// As the place says where it is used.
+    Shared,
+}
+
+impl Look {
+    /// What it is filled with, and how wide its edge is.
+    const fn fill_and_edge(self) -> (&'static str, &'static str) {
+        match self {
+            Look::Old => ("#fff8dc", "0.8"),
+            Look::New => ("#ffd36b", "1.6"),
+            Look::Shared => ("var(--tile, #fff8dc)", "var(--edge, 0.8)"),
+        }
+    }
 }
 
 impl Face {
     fn tile(&self, text: &str, points: Points, blank: bool) -> Markup {
-        let Face { x, y, new } = *self;
+        let Face { x, y, look } = *self;
+        let (fill, edge) = look.fill_and_edge();
         let letters = text.chars().count();
         // A tile of several characters has to fit beside its points.
         let font = match letters {
@@ -226,17 +309,17 @@ impl Face {
             Points(..10) => 1,
             Points(_) => 2,
         };
-        let kind = match (blank, new) {
-            (false, false) => "tile",
-            (true, false) => "tile blank",
-            (false, true) => "tile new",
-            (true, true) => "tile blank new",
+        let kind = match (blank, look) {
+            (false, Look::New) => "tile new",
+            (true, Look::New) => "tile blank new",
+            (false, _) => "tile",
+            (true, _) => "tile blank",
         };
         html! {
             g class=(kind) {
                 rect x=(format!("{x}.8")) y=(format!("{y}.8")) width=(format!("{}.4", SIDE - 2))
-                    height=(format!("{}.4", SIDE - 2)) rx="2.5" fill=(if new { "#ffd36b" } else { "#fff8dc" })
-                    stroke="#222" stroke-width=(if new { "1.6" } else { "0.8" })
+                    height=(format!("{}.4", SIDE - 2)) rx="2.5" fill=(fill)
+                    stroke="#222" stroke-width=(edge)
                     stroke-dasharray=[blank.then_some("2 1.4")] {}
                 @if blank {
                     circle cx=(middle) cy=(y + SIDE / 2) r="7.6" fill="none" stroke="#222" stroke-width="0.9" {}

@@ -259,7 +259,22 @@ impl Writer<'_> {
             ("rack", self.written_rack(turn).into()),
         ];
         self.line(&mut out, "turn-head", &head);
-        let said = match &turn.outcome {
+        self.indented(&mut out, &self.done(turn));
+        let phony = self.phony(turn);
+        phony.iter().for_each(|line| self.indented(&mut out, line));
+        let found = self.found(turn);
+        found.iter().for_each(|line| self.indented(&mut out, line));
+        let claims = self.claims_of(turn);
+        claims.iter().for_each(|line| self.indented(&mut out, line));
+        for slip in self.slips_of(game, turn) {
+            self.indented(&mut out, &format!("✗ {slip}"));
+        }
+        out
+    }
+
+    /// What was done in a turn.
+    pub(super) fn done(&self, turn: &AnnotatedTurn) -> String {
+        match &turn.outcome {
             Outcome::Played(play) => {
                 let play_text = self.style.play(self.rules, &play.placement);
                 let parts = [
@@ -277,46 +292,50 @@ impl Writer<'_> {
                 "refused-line",
                 &[("play", play.text.as_str().into()), ("why", error.to_string().into())],
             ),
-        };
-        self.indented(&mut out, &said);
-        if !turn.unlisted.is_empty() {
-            let words: Vec<String> = turn
-                .unlisted
-                .iter()
-                .map(|formed| self.rules.tiles().spelling().spell(&formed.word))
-                .collect();
-            self.indented(&mut out, &self.messages.with("phony-line", &[("words", words.join(", ").into())]));
         }
-        let Some(top) = turn.counts.top else {
-            self.indented(&mut out, &self.messages.text("no-play"));
-            return out;
-        };
+    }
+
+    /// The words of a turn's play that the list does not have.
+    pub(super) fn phony(&self, turn: &AnnotatedTurn) -> Option<String> {
+        let spelling = self.rules.tiles().spelling();
+        let words: Vec<String> = turn.unlisted.iter().map(|formed| spelling.spell(&formed.word)).collect();
+        let line = || self.messages.with("phony-line", &[("words", words.join(", ").into())]);
+        (!words.is_empty()).then(line)
+    }
+
+    /// What there was to be found in a turn, and what was lost against it.
+    pub(super) fn found(&self, turn: &AnnotatedTurn) -> Vec<String> {
+        let Some(top) = turn.counts.top else { return vec![self.messages.text("no-play")] };
         let counts = [
             ("plays", self.count("plays-count", turn.counts.plays).into()),
             ("bingos", self.count("bingos-count", turn.counts.bingos).into()),
         ];
-        self.indented(&mut out, &self.messages.with("found-line", &counts));
         let id = if turn.tops.len() == 1 { "annotated-top" } else { "annotated-tops" };
         let tops = [("plays", self.plays(&turn.tops).into()), ("score", top.0.into())];
-        self.indented(&mut out, &self.messages.with(id, &tops));
         let loss = match turn.loss {
             Points(0) => self.messages.text("no-loss-line"),
             Points(loss) if loss < 0 => self.messages.with("over-top-line", &[("points", (-loss).into())]),
             Points(loss) => self.messages.with("loss-line", &[("loss", loss.into())]),
         };
-        self.indented(&mut out, &loss);
-        for claim in &turn.record.claims {
-            let checked: Vec<&CheckedClaim> = turn.claims.iter().filter(|c| c.place == claim.place).collect();
-            self.indented(&mut out, &self.claim(claim, &checked));
-        }
-        for slip in game.slips.iter().filter(|slip| slip.place.line == Some(turn.record.line)) {
-            self.indented(&mut out, &format!("✗ {}", self.slip(slip)));
-        }
-        out
+        vec![self.messages.with("found-line", &counts), self.messages.with(id, &tops), loss]
+    }
+
+    /// The claims of a turn, each with what its checks found.
+    pub(super) fn claims_of(&self, turn: &AnnotatedTurn) -> Vec<String> {
+        let checks = |claim: &Claim| -> Vec<&CheckedClaim> {
+            turn.claims.iter().filter(|check| check.place == claim.place).collect()
+        };
+        turn.record.claims.iter().map(|claim| self.claim(claim, &checks(claim))).collect()
+    }
+
+    /// What is not so in a turn's line of the record.
+    pub(super) fn slips_of(&self, game: &Annotation, turn: &AnnotatedTurn) -> Vec<String> {
+        let own = |slip: &&Slip| slip.place.line == Some(turn.record.line);
+        game.slips.iter().filter(own).map(|slip| self.slip(slip)).collect()
     }
 
     /// The rack as the sheet has it: kept tiles, a plus, drawn ones.
-    fn written_rack(&self, turn: &AnnotatedTurn) -> String {
+    pub(super) fn written_rack(&self, turn: &AnnotatedTurn) -> String {
         let rack = &turn.record.rack;
         match &rack.kept {
             Some(kept) if rack.drawn.is_empty() => self.spaced(kept),
@@ -366,6 +385,12 @@ impl Writer<'_> {
 
     fn results(&self, out: &mut String, game: &Annotation) {
         self.line(out, "totals-head", &[]);
+        self.results_lines(game).iter().for_each(|line| self.indented(out, line));
+    }
+
+    /// What the game came to: every player's total, what the racks gained and lost, and where the tiles are.
+    pub(super) fn results_lines(&self, game: &Annotation) -> Vec<String> {
+        let mut lines = Vec::new();
         for result in &game.results {
             let percent =
                 result.permille_of_top().map_or_else(String::new, |permille| self.messages.percent(permille));
@@ -375,24 +400,24 @@ impl Writer<'_> {
                 ("percent", percent.into()),
                 ("tops", result.tops.0.into()),
             ];
-            self.indented(out, &self.messages.with("totals-line", &parts));
+            lines.push(self.messages.with("totals-line", &parts));
         }
         if game.results.iter().any(|result| result.settled.is_none()) {
             if self.rules.pack().end.is_some() {
-                self.indented(out, &self.messages.text("unfinished-line"));
+                lines.push(self.messages.text("unfinished-line"));
             }
         } else {
-            self.settlement(out, game);
+            self.settlement(&mut lines, game);
         }
-        let line = if game.unaccounted.is_empty() {
+        lines.push(if game.unaccounted.is_empty() {
             self.messages.with("accounted-line", &[("n", self.rules.tiles().tiles().into())])
         } else {
             self.messages.with("unaccounted-line", &[("tiles", self.spaced(&game.unaccounted).into())])
-        };
-        self.indented(out, &line);
+        });
+        lines
     }
 
-    fn settlement(&self, out: &mut String, game: &Annotation) {
+    fn settlement(&self, lines: &mut Vec<String>, game: &Annotation) {
         let gains: Vec<String> = game
             .results
             .iter()
@@ -409,24 +434,26 @@ impl Writer<'_> {
                 ("tiles", self.spaced(&result.rack).into()),
                 ("gains", gains.join(", ").into()),
             ];
-            self.indented(out, &self.messages.with("settled-line", &parts));
+            lines.push(self.messages.with("settled-line", &parts));
         }
         let scores: Vec<String> =
             game.results.iter().map(|result| format!("{} {}", result.name, result.final_score())).collect();
-        self.indented(out, &self.messages.with("final-line", &[("scores", scores.join(" – ").into())]));
+        lines.push(self.messages.with("final-line", &[("scores", scores.join(" – ").into())]));
     }
 
     fn slips(&self, out: &mut String, game: &Annotation) {
         out.push('\n');
         self.line(out, "slips-head", &[("n", game.slips.len().into())]);
-        for slip in &game.slips {
-            let line = slip.place.line.unwrap_or_default();
-            let text = self.slip(slip);
-            self.indented(
-                out,
-                &self.messages.with("slip-line", &[("line", line.into()), ("slip", text.into())]),
-            );
-        }
+        self.slip_lines(game).iter().for_each(|line| self.indented(out, line));
+    }
+
+    /// Everything in the record that is not so, each with its line.
+    pub(super) fn slip_lines(&self, game: &Annotation) -> Vec<String> {
+        let line = |slip: &Slip| {
+            let number = slip.place.line.unwrap_or_default();
+            self.messages.with("slip-line", &[("line", number.into()), ("slip", self.slip(slip).into())])
+        };
+        game.slips.iter().map(line).collect()
     }
 
     fn slip(&self, slip: &Slip) -> String {

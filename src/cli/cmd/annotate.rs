@@ -5,6 +5,7 @@ use crate::cli::args::{AnnotateArgs, Common, Format};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::settings::{self, Named, Settings};
 use crate::cli::{output, progress};
+use crate::format::game_page;
 use crate::format::json::{self, Origin};
 use crate::format::sheet;
 use crate::format::text::Writer;
@@ -12,7 +13,10 @@ use std::path::Path;
 
 /// Runs the command. A file that cannot be read does not keep the others from being annotated.
 pub fn run(common: &Common, args: &AnnotateArgs) -> Result<Exit, Failure> {
-    settings::only(common, &[Format::Text, Format::Json, Format::Jsonl])?;
+    settings::only(common, &[Format::Text, Format::Html, Format::Json, Format::Jsonl])?;
+    if common.format == Format::Html && args.files.len() > 1 {
+        return Err(Failure::new(format!("{} files: a page holds one game, so name one", args.files.len())));
+    }
     let mut results = Vec::new();
     let mut failures = Vec::new();
     let mut slips = 0;
@@ -30,7 +34,9 @@ pub fn run(common: &Common, args: &AnnotateArgs) -> Result<Exit, Failure> {
         return Ok(Exit::Wrong);
     }
     let text = match (common.format, &mut results[..]) {
-        (Format::Text, results) => results.iter().map(Rendered::text).collect::<Vec<_>>().join("\n"),
+        (Format::Text | Format::Html, results) => {
+            results.iter().map(Rendered::text).collect::<Vec<_>>().join("\n")
+        }
         (Format::Json, [Rendered::Json(one)]) => output::json(one)?,
         (Format::Json, results) => output::json(&results.iter().map(Rendered::json).collect::<Vec<_>>())?,
         (_, results) => {
@@ -79,12 +85,13 @@ fn one(common: &Common, path: &Path) -> Result<(Annotation, Rendered), Failure> 
     bar.finish_and_clear();
     settings.note(common);
     let lexicon = &settings.words.lexicon;
-    let rendered = if common.format == Format::Text {
-        let (rules, messages, style) = (&settings.rules, &settings.messages, settings.style);
-        Rendered::Text(Writer { rules, lexicon, messages, style }.annotation(&game))
-    } else {
-        let origin = Origin::new(&settings.rules, lexicon);
-        Rendered::Json(json::annotation(&origin, &settings.rules, settings.style, &game))
+    let (rules, messages, style) = (&settings.rules, &settings.messages, settings.style);
+    let writer = Writer { rules, lexicon, messages, style };
+    let origin = Origin::new(rules, lexicon);
+    let rendered = match common.format {
+        Format::Text => Rendered::Text(writer.annotation(&game)),
+        Format::Html => Rendered::Text(game_page::page(&writer, &game, &origin.line())),
+        _ => Rendered::Json(json::annotation(&origin, rules, style, &game)),
     };
     Ok((game, rendered))
 }

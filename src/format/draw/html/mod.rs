@@ -132,13 +132,7 @@ fn draws<'a>(writer: &Writer<'a>) -> SvgBoard<'a> {
 fn provenance(origin: &Origin, report: &DrawReport) -> Markup {
     let text = match &report.line {
         Some(line) => line.to_string(),
-        None => {
-            let Origin { engine, rules, lexicon } = origin;
-            format!(
-                "letop {engine} rules {}:{} lexicon {}:{}",
-                rules.name, rules.sha256, lexicon.name, lexicon.sha256
-            )
-        }
+        None => origin.line(),
     };
     html! { p class="line" { code { (text) } } }
 }

@@ -1,0 +1,238 @@
+//! The page of an annotated game: whole, closed in itself, and in a browser: its steps, its answers, its console.
+//!
+//! The tests with a browser take Chromium, where there is one.
+
+use assert_cmd::Command;
+use roxmltree::{Document, Node};
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+const GAME: &str = "positions/games/timisoara-1999.txt";
+
+fn letop(arguments: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("letop").unwrap();
+    command.env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache-game-page"));
+    command.env("LETOP_CONFIG_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-config"));
+    command.current_dir(env!("CARGO_MANIFEST_DIR"));
+    command.args(arguments);
+    command
+}
+
+fn page(game: &str, language: &str) -> String {
+    let arguments = ["annotate", game, "--format", "html", "--lang", language, "--quiet"];
+    let output = letop(&arguments).assert().code(0).get_output().stdout.clone();
+    String::from_utf8(output).unwrap()
+}
+
+fn file(name: &str, text: &str) -> PathBuf {
+    let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
+    std::fs::write(&path, text).unwrap();
+    path
+}
+
+/// The page as XML, without what stands in its script; HTML leaves some elements open.
+fn xml(page: &str) -> String {
+    let body = page.strip_prefix("<!DOCTYPE html>\n").expect("a page begins with its kind");
+    let (before, rest) = body.split_once("<script>").expect("one script");
+    let (_, after) = rest.split_once("</script>").expect("its end");
+    let mut text = format!("{before}<script>{}", "</script>") + after;
+    for open in ["meta", "input"] {
+        let mut closed = String::new();
+        for (index, part) in text.split(&format!("<{open} ")).enumerate() {
+            if index == 0 {
+                closed.push_str(part);
+            } else {
+                closed.push_str(&format!("<{open} {}", part.replacen('>', "/>", 1)));
+            }
+        }
+        text = closed;
+    }
+    text
+}
+
+fn all<'a, 'd>(root: Node<'a, 'd>, element: &str) -> Vec<Node<'a, 'd>> {
+    root.descendants().filter(|node| node.has_tag_name(element)).collect()
+}
+
+#[test]
+fn a_page_is_whole_and_closed_in_itself() {
+    for (language, title) in [("en", "What could be played"), ("ro", "Ce se putea depune")] {
+        let page = page(GAME, language);
+        let text = xml(&page);
+        let document = Document::parse(&text).unwrap();
+        let root = document.root_element();
+        assert_eq!(root.attribute("lang"), Some(language));
+        let sections: Vec<Node<'_, '_>> = root
+            .descendants()
+            .filter(|node| node.has_tag_name("section") && node.attribute("class") == Some("turn"))
+            .collect();
+        assert_eq!(sections.len(), 24);
+        let mut ids = BTreeSet::new();
+        for id in root.descendants().filter_map(|node| node.attribute("id")) {
+            assert!(ids.insert(id), "{id} stands twice");
+        }
+        for link in root.descendants().filter_map(|node| node.attribute("href")) {
+            assert!(ids.contains(link.strip_prefix('#').unwrap_or("elsewhere")), "{link}");
+        }
+        assert!(root.descendants().all(|node| node.attribute("src").is_none()));
+        for outside in ["http:", "https:", "url(", "@import", "//cdn"] {
+            assert!(!page.contains(outside), "{outside}");
+        }
+        for picture in all(root, "svg") {
+            let told = picture.attribute("aria-label").is_some() || picture.attribute("aria-hidden").is_some();
+            assert!(told, "a picture says what it shows");
+        }
+        assert_eq!(all(root, "script").len(), 1);
+        // Every answer has a lid, and no top is told outside of one.
+        for section in sections {
+            let lid = section.descendants().find(|node| node.has_tag_name("details")).expect("an answer");
+            assert!(lid.attribute("open").is_none());
+            let head = lid.children().find(|node| node.has_tag_name("summary")).and_then(|node| node.text());
+            assert_eq!(head, Some(title));
+        }
+    }
+}
+
+#[test]
+fn boards_show_the_play_and_the_top() {
+    let page = page(GAME, "en");
+    let text = xml(&page);
+    let document = Document::parse(&text).unwrap();
+    let of = |id: &str| {
+        let section = document.descendants().find(|node| node.attribute("id") == Some(id)).unwrap();
+        let group = |class: &str| {
+            section
+                .descendants()
+                .find(|node| node.has_tag_name("g") && node.attribute("class") == Some(class))
+                .map_or(0, |node| node.children().count())
+        };
+        (group("tiles"), group("play"), group("top"))
+    };
+    // ZEIFICAM through the tiles of two turns would have put down seven; CIME put down four.
+    let (tiles, play, top) = of("t3");
+    assert_eq!((play, top), (4, 7));
+    assert!(tiles > 0 && of("t1").0 == 0);
+    // The tiles that lay there before the last turn, and those of all plays before it.
+    let laid: usize = (1..24).map(|turn| of(&format!("t{turn}")).1).sum();
+    assert_eq!(of("t24").0, laid);
+}
+
+#[test]
+fn what_a_game_says_is_text_and_never_markup() {
+    let source = std::fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(GAME)).unwrap();
+    let changed = source.replace("Sandu", "<img/src=x>&amp;\"Q\"");
+    assert_ne!(changed, source);
+    let game = file("markup.txt", &changed);
+    let page = page(game.to_str().unwrap(), "en");
+    assert!(!page.contains("<img"));
+    assert!(page.contains("&lt;img/src=x&gt;"));
+    Document::parse(&xml(&page)).unwrap();
+}
+
+#[test]
+fn a_page_holds_one_game() {
+    let arguments = ["annotate", GAME, GAME, "--format", "html"];
+    let error = letop(&arguments).assert().code(2).get_output().stderr.clone();
+    assert!(String::from_utf8_lossy(&error).contains("a page holds one game"));
+}
+
+/// The browser, or a word that there is none.
+fn browser() -> Option<&'static str> {
+    let found = ["chromium", "chromium-browser", "google-chrome"]
+        .into_iter()
+        .find(|name| std::process::Command::new(name).arg("--version").output().is_ok());
+    if found.is_none() {
+        eprintln!("SKIPPED: no Chromium here, so no page was opened");
+    }
+    found
+}
+
+/// The document after its script ran, and what was said on the console.
+fn opened(browser: &str, address: &str) -> (String, Vec<String>) {
+    let profile = tempfile::tempdir().unwrap();
+    let output = std::process::Command::new(browser)
+        .args(["--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--dump-dom"])
+        .args(["--disable-background-networking", "--no-first-run", "--virtual-time-budget=5000"])
+        .args(["--enable-logging=stderr", "--v=0"])
+        .arg(format!("--user-data-dir={}", profile.path().display()))
+        .arg(address)
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&output.stderr).into_owned();
+    let said = said.lines().filter(|line| line.contains("CONSOLE")).map(str::to_owned).collect();
+    (String::from_utf8_lossy(&output.stdout).into_owned(), said)
+}
+
+/// The turns that are shown.
+fn shown(document: &str) -> Vec<String> {
+    let turns = document.split("<section class=\"turn\"").skip(1);
+    let head = |turn: &str| turn.split_once('>').map(|(head, _)| head.to_owned()).unwrap_or_default();
+    let id = |head: &str| head.split("id=\"").nth(1).and_then(|rest| rest.split('"').next()).map(str::to_owned);
+    turns.map(head).filter(|head| !head.contains("hidden")).filter_map(|head| id(&head)).collect()
+}
+
+#[test]
+fn a_browser_shows_one_turn_at_a_time_and_has_nothing_to_complain_of() {
+    let Some(browser) = browser() else { return };
+    let path = file("game.html", &page(GAME, "ro"));
+    let address = format!("file://{}", path.display());
+    let (document, console) = opened(browser, &address);
+    assert_eq!(shown(&document), ["t1"], "the first turn");
+    assert_eq!(console, [""; 0]);
+    let (document, console) = opened(browser, &format!("{address}#t7"));
+    assert_eq!(shown(&document), ["t7"], "the turn that the address names");
+    assert_eq!(console, [""; 0]);
+}
+
+/// Presses keys and buttons as a reader would, and leaves what came of it in the title.
+const HAND: &str = r##"
+const seen = [];
+const now = (what) => {
+  const turns = [...document.querySelectorAll(".turn:not([hidden])")].map((turn) => turn.id).join("+");
+  const open = [...document.querySelectorAll(".turn:not([hidden]) details[open]")].length;
+  const top = [...document.querySelectorAll(".turn:not([hidden]) .top")]
+    .filter((group) => getComputedStyle(group).display !== "none").length;
+  seen.push(what + ":" + turns + ":" + open + ":" + top);
+};
+const key = (name) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
+const [first, back, next, last] = document.querySelectorAll("button.step");
+key("ArrowRight"); key("ArrowRight"); now("right");
+key("a"); now("a");
+key("ArrowLeft"); now("left");
+key("End"); now("end");
+if (!next.disabled || !last.disabled) seen.push("buttons beyond the end");
+first.click(); now("first");
+next.click(); next.click(); back.click(); now("buttons");
+const answers = document.getElementById("answers");
+answers.click(); now("answers");
+key("ArrowRight"); now("stay");
+const pick = document.querySelector("#bar select");
+pick.value = "9"; pick.dispatchEvent(new Event("change")); now("pick");
+const touch = (kind, x) => {
+  const at = new Touch({ identifier: 1, target: document.body, clientX: x, clientY: 200 });
+  document.getElementById("turns").dispatchEvent(
+    new TouchEvent(kind, { touches: kind === "touchstart" ? [at] : [], changedTouches: [at], bubbles: true }));
+};
+touch("touchstart", 300); touch("touchend", 100); now("swipe");
+dispatchEvent(new Event("beforeprint"));
+seen.push("print:" + document.querySelectorAll("details:not([open])").length);
+document.title = seen.join(" ");
+"##;
+
+#[test]
+fn keys_buttons_and_fingers_step_through_the_game() {
+    let Some(browser) = browser() else { return };
+    // Nothing but the page's own script runs in it, so the hand that presses its keys is let in for this test.
+    let whole = page(GAME, "en");
+    let (before, rest) = whole.split_once("script-src 'sha256-").unwrap();
+    let (_, after) = rest.split_once('\'').unwrap();
+    let open = format!("{before}script-src 'unsafe-inline'{after}");
+    let open = open.replace("</body>", &format!("<script>{HAND}</script></body>"));
+    let path = file("hand.html", &open);
+    let (document, console) = opened(browser, &format!("file://{}", path.display()));
+    assert_eq!(console, [""; 0]);
+    let title = document.split("<title>").nth(1).and_then(|rest| rest.split('<').next()).unwrap_or_default();
+    let expected = "right:t3:0:0 a:t3:1:1 left:t2:0:0 end:t24:0:0 first:t1:0:0 buttons:t2:0:0 \
+                    answers:t2:1:1 stay:t3:1:1 pick:t10:1:1 swipe:t11:1:1 print:0";
+    assert_eq!(title, expected);
+}
