@@ -4,7 +4,7 @@ use super::messages::Messages;
 use super::play_text::PlayStyle;
 use crate::analysis::{
     AnnotatedTurn, Annotation, CheckedClaim, Claim, ClaimKind, ClaimedPlay, Counted, MasterPlay, Outcome,
-    Slip, SlipKind, Verdict,
+    RackKnown, Slip, SlipKind, Verdict,
 };
 use crate::lexicon::Lexicon;
 use crate::movegen::Counts;
@@ -57,6 +57,9 @@ impl Writer<'_> {
             "rules-line",
             &[("name", pack.name.as_str().into()), ("title", pack.title.as_str().into())],
         );
+        if self.lexicon.is_none() {
+            return format!("{rules}\n{}\n", self.messages.text("no-lexicon-line"));
+        }
         let words = self.count("words-count", info.words);
         let list = self
             .messages
@@ -246,11 +249,12 @@ impl Writer<'_> {
         out.push('\n');
         self.results(&mut out, game);
         self.slips(&mut out, game);
+        out.push_str(&self.repairs(game));
         self.refuted(&mut out, game);
         out
     }
 
-    fn turn(&self, game: &Annotation, turn: &AnnotatedTurn) -> String {
+    pub(super) fn turn(&self, game: &Annotation, turn: &AnnotatedTurn) -> String {
         let player = &game.results[turn.record.player].name;
         let mut out = String::new();
         let head = [
@@ -272,6 +276,18 @@ impl Writer<'_> {
             Outcome::Exchanged(tiles) => {
                 self.messages.with("exchange-line", &[("tiles", self.spaced(tiles).into())])
             }
+            Outcome::ExchangedSome(number) => {
+                self.messages.with("exchange-some-line", &[("n", (*number).into())])
+            }
+            Outcome::Withdrawn(play) => {
+                let play_text = self.style.play(self.rules, &play.placement);
+                let parts = [("play", play_text.into()), ("score", play.score.0.into())];
+                self.messages.with("withdrawn-line", &parts)
+            }
+            Outcome::Unclear(play) => {
+                let what = if play.text.is_empty() { "?" } else { play.text.as_str() };
+                self.messages.with("unclear-line", &[("play", what.into())])
+            }
             Outcome::Passed => self.messages.text("pass-line"),
             Outcome::Refused(play, error) => self.messages.with(
                 "refused-line",
@@ -287,24 +303,7 @@ impl Writer<'_> {
                 .collect();
             self.indented(&mut out, &self.messages.with("phony-line", &[("words", words.join(", ").into())]));
         }
-        let Some(top) = turn.counts.top else {
-            self.indented(&mut out, &self.messages.text("no-play"));
-            return out;
-        };
-        let counts = [
-            ("plays", self.count("plays-count", turn.counts.plays).into()),
-            ("bingos", self.count("bingos-count", turn.counts.bingos).into()),
-        ];
-        self.indented(&mut out, &self.messages.with("found-line", &counts));
-        let id = if turn.tops.len() == 1 { "annotated-top" } else { "annotated-tops" };
-        let tops = [("plays", self.plays(&turn.tops).into()), ("score", top.0.into())];
-        self.indented(&mut out, &self.messages.with(id, &tops));
-        let loss = match turn.loss {
-            Points(0) => self.messages.text("no-loss-line"),
-            Points(loss) if loss < 0 => self.messages.with("over-top-line", &[("points", (-loss).into())]),
-            Points(loss) => self.messages.with("loss-line", &[("loss", loss.into())]),
-        };
-        self.indented(&mut out, &loss);
+        self.tops(&mut out, turn);
         for claim in &turn.record.claims {
             let checked: Vec<&CheckedClaim> = turn.claims.iter().filter(|c| c.place == claim.place).collect();
             self.indented(&mut out, &self.claim(claim, &checked));
@@ -315,10 +314,41 @@ impl Writer<'_> {
         out
     }
 
+    /// What could have been played, and what was lost.
+    fn tops(&self, out: &mut String, turn: &AnnotatedTurn) {
+        match turn.known {
+            RackKnown::Nothing => return self.indented(out, &self.messages.text("rack-unknown-line")),
+            RackKnown::Part => return self.indented(out, &self.messages.text("rack-part-line")),
+            RackKnown::Whole if self.lexicon.is_none() => return,
+            RackKnown::Whole => {}
+        }
+        let Some(top) = turn.counts.top else {
+            return self.indented(out, &self.messages.text("no-play"));
+        };
+        let counts = [
+            ("plays", self.count("plays-count", turn.counts.plays).into()),
+            ("bingos", self.count("bingos-count", turn.counts.bingos).into()),
+        ];
+        self.indented(out, &self.messages.with("found-line", &counts));
+        let id = if turn.tops.len() == 1 { "annotated-top" } else { "annotated-tops" };
+        let tops = [("plays", self.plays(&turn.tops).into()), ("score", top.0.into())];
+        self.indented(out, &self.messages.with(id, &tops));
+        if !turn.is_sought() {
+            return;
+        }
+        let loss = match turn.loss {
+            Points(0) => self.messages.text("no-loss-line"),
+            Points(loss) if loss < 0 => self.messages.with("over-top-line", &[("points", (-loss).into())]),
+            Points(loss) => self.messages.with("loss-line", &[("loss", loss.into())]),
+        };
+        self.indented(out, &loss);
+    }
+
     /// The rack as the sheet has it: kept tiles, a plus, drawn ones.
     fn written_rack(&self, turn: &AnnotatedTurn) -> String {
         let rack = &turn.record.rack;
         match &rack.kept {
+            _ if rack.is_missing() => "?".to_owned(),
             Some(kept) if rack.drawn.is_empty() => self.spaced(kept),
             Some(kept) => format!("{} + {}", self.spaced(kept), self.spaced(&rack.drawn)),
             None => self.spaced(&rack.drawn),
@@ -376,6 +406,15 @@ impl Writer<'_> {
                 ("tops", result.tops.0.into()),
             ];
             self.indented(out, &self.messages.with("totals-line", &parts));
+            if result.time != Points(0) {
+                self.indented(
+                    out,
+                    &self.messages.with(
+                        "time-line",
+                        &[("player", result.name.as_str().into()), ("points", result.time.0.into())],
+                    ),
+                );
+            }
         }
         if game.results.iter().any(|result| result.settled.is_none()) {
             if self.rules.pack().end.is_some() {
@@ -473,12 +512,12 @@ impl Writer<'_> {
         rack.spell_spaced(self.rules.tiles().spelling())
     }
 
-    fn line(&self, out: &mut String, id: &str, parts: &[(&str, fluent_bundle::FluentValue<'_>)]) {
+    pub(super) fn line(&self, out: &mut String, id: &str, parts: &[(&str, fluent_bundle::FluentValue<'_>)]) {
         out.push_str(&self.messages.with(id, parts));
         out.push('\n');
     }
 
-    fn indented(&self, out: &mut String, text: &str) {
+    pub(super) fn indented(&self, out: &mut String, text: &str) {
         out.push_str("    ");
         out.push_str(text);
         out.push('\n');
