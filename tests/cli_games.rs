@@ -236,6 +236,26 @@ fn without(text: &str, start: &str) -> Vec<String> {
 }
 
 #[test]
+fn annotated_games_come_as_markdown_and_as_a_table() {
+    let (code, out, _) = call(&["annotate", "positions/games/timisoara-1999.txt", "--format", "md"]);
+    assert_eq!(code, 0);
+    let rows: Vec<&str> = out.lines().filter(|line| line.starts_with("| ")).collect();
+    assert_eq!(rows.len(), 25, "a heading and 24 turns\n{out}");
+    assert!(rows.iter().all(|row| row.matches('|').count() == 9), "{rows:?}");
+    assert!(rows[18].contains("| L6: INVOIA0U | 96 | 325 | L6: INVOIA0U = 96 | 0 |"), "{}", rows[18]);
+    assert!(out.contains("## S-au găsit 4 greșeli în consemnare\n\n- rândul 7:"), "{out}");
+    let games = ["annotate", "positions/games/dialects.gcg", "positions/games/four.gcg", "--format", "csv"];
+    let (code, out, _) = call(&games);
+    assert_eq!(code, 0);
+    let mut table = csv::Reader::from_reader(out.as_bytes());
+    let rows: Vec<csv::StringRecord> = table.records().map(Result::unwrap).collect();
+    let in_game = |name: &str| rows.iter().filter(|row| &row[0] == name).count();
+    assert_eq!((in_game("dialects.gcg"), in_game("four.gcg")), (28, 12));
+    assert_eq!((&rows[3][6], &rows[3][9], &rows[3][10]), ("withdrawn", "14", "32"));
+    assert_eq!(&rows[4][18], "rack: CENRSTZ");
+}
+
+#[test]
 fn conversions_that_cannot_be_say_why_and_write_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let out = folder.path().join("game.xyz");

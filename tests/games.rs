@@ -105,7 +105,12 @@ fn what_is_broken_is_told_with_its_line_and_the_rest_stands() {
         ("wrong-square", &[], &[(7, SlipKind::Square)], &[]),
         ("wrong-total", &[], &[(7, SlipKind::Total)], &[]),
         ("missing-score", &[], &[], &[]),
-        ("turns-swapped", &[], &[(5, SlipKind::Order), (6, SlipKind::Order), (7, SlipKind::Order)], &[]),
+        (
+            "turns-swapped",
+            &[],
+            &[(4, SlipKind::Order), (4, SlipKind::Score), (5, SlipKind::Score), (6, SlipKind::Order)],
+            &[],
+        ),
     ];
     let words = compiled("en-scowl");
     for (name, faults, slipped, repaired) in table {
@@ -518,7 +523,9 @@ fn a_collection_of_gcg_files_is_read_or_refused_with_a_line() {
             }
             let text = write(&rules, None, format, &record);
             let again = open(text.as_bytes()).unwrap()[0].read(&rules, None).unwrap();
-            assert_eq!(again.faults, [], "{name} {format:?}\n{text}");
+            // What is out of order in GCG is so again; other forms know no such order.
+            let in_order = format != WriteFormat::Gcg || record.faults.is_empty();
+            assert!(!in_order || again.faults.is_empty(), "{name} {format:?} {:?}\n{text}", again.faults);
             assert_eq!(normal(&rules, &again), meant, "{name} {format:?}\n{text}");
         }
         if !record.faults.is_empty() {
@@ -608,7 +615,7 @@ fn noise_is_read_or_refused_and_never_panics() {
                 1 => lines[at] = lines[to].clone(),
                 2 => lines[at].truncate(random.random_range(0..20)),
                 3 => {
-                    let sign = b"()[]?*+-/=:;,.#><0987654321 AZaz\xC3\xA9"[random.random_range(0..35)];
+                    let sign = b"()[]?*+-/=:;,.#><0987654321 AZaz\xC3\xA9"[random.random_range(0..34)];
                     let column = random.random_range(0..=lines[at].len());
                     lines[at].insert(column, sign);
                 }

@@ -183,7 +183,8 @@ fn annotate_turn(
     let rack = recorded.rack.whole();
     let listed = !lexicon.lexicon.is_none();
     let sought = listed && turn.known == RackKnown::Whole;
-    let (counts, plays) = if sought { found(engine, rules, recorded, turn, &rack) } else { Default::default() };
+    let (counts, plays) =
+        if sought { found(engine, rules, recorded, turn, &rack) } else { Default::default() };
     let tops: Vec<Play> = plays.iter().take_while(|play| Some(play.score) == counts.top).cloned().collect();
     let evidence = Evidence { rules, lexicon: &lexicon.lexicon, turn, rack: &rack, counts, plays: &plays };
     let checked = recorded.claims.iter().flat_map(|claim| evidence.check(claim));
@@ -226,8 +227,7 @@ fn found(
     rack: &Rack,
 ) -> (Counts, Vec<Play>) {
     let counting = || Counting::new(rules.pack().score.bingo_from());
-    let of_score =
-        |claim: &Claim| matches!(claim.said, ClaimKind::Count { what: Counted::PlaysOf(_), .. });
+    let of_score = |claim: &Claim| matches!(claim.said, ClaimKind::Count { what: Counted::PlaysOf(_), .. });
     let mut board = engine.on(&turn.board);
     if recorded.claims.iter().any(of_score) {
         let mut sink = (All::default(), counting());

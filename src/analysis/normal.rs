@@ -61,7 +61,7 @@ pub fn normal(rules: &Rules, record: &GameRecord) -> GameRecord {
     }
     for adjustment in &mut record.adjustments {
         adjustment.place = nowhere;
-        adjustment.rack = adjustment.rack.as_ref().map(plain_rack);
+        adjustment.rack = adjustment.rack.as_ref().map(plain_rack).filter(|rack| !rack.is_missing());
     }
     for (_, rack) in &mut record.last_racks {
         *rack = plain_rack(rack);

@@ -1,5 +1,6 @@
 //! Text in, text out: one file a format.
 
+pub mod annotation_table;
 pub mod board_text;
 pub mod cgp;
 pub mod draw;

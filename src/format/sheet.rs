@@ -1,8 +1,8 @@
 //! The project's own game sheet: a finished game as one line a turn, with what an annotator says below.
 //! The format is described in `positions/README.md`.
 
-use super::sheet_head::{continue_note, lines};
 use super::games::fields::{Field, fields, nearest, points_of};
+use super::sheet_head::{continue_note, lines};
 use crate::analysis::{
     Action, Adjustment, AdjustmentKind, Claim, ClaimKind, ClaimedPlay, Counted, GameRecord, Known,
     RecordedPlay, RecordedRack, Slip, SlipKind, TurnRecord, UnclearPlay, Withdrawal,
@@ -11,8 +11,8 @@ use crate::position::{Rack, TypedWord};
 use crate::rules::{Axis, Fault, FaultKind, Faults, Notation, Place, Points, Rules, Square};
 use std::cell::RefCell;
 
-pub(in crate::format) use super::sheet_head::{detects, stated};
 pub use super::sheet_head::{Header, header};
+pub(in crate::format) use super::sheet_head::{detects, stated};
 
 /// What stands for a rack, a square or a word that the record does not tell.
 pub const UNTOLD: &str = "...";
@@ -51,6 +51,7 @@ pub fn read(text: &str, rules: &Rules) -> Result<GameRecord, Faults> {
         }
         return Err(Faults(faults));
     }
+    let slips = reader.slips.into_inner();
     Ok(GameRecord {
         event: header.event,
         rules: header.rules,
@@ -64,7 +65,7 @@ pub fn read(text: &str, rules: &Rules) -> Result<GameRecord, Faults> {
         last_racks: body.last_racks,
         stated: header.stated,
         faults,
-        slips: reader.slips.into_inner(),
+        slips,
     })
 }
 

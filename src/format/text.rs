@@ -263,14 +263,34 @@ impl Writer<'_> {
             ("rack", self.written_rack(turn).into()),
         ];
         self.line(&mut out, "turn-head", &head);
-        let said = match &turn.outcome {
+        let said = self.outcome(&turn.outcome, turn.total);
+        self.indented(&mut out, &said);
+        if !turn.unlisted.is_empty() {
+            let words: Vec<String> = turn
+                .unlisted
+                .iter()
+                .map(|formed| self.rules.tiles().spelling().spell(&formed.word))
+                .collect();
+            self.indented(&mut out, &self.messages.with("phony-line", &[("words", words.join(", ").into())]));
+        }
+        self.tops(&mut out, turn);
+        for claim in &turn.record.claims {
+            let checked: Vec<&CheckedClaim> = turn.claims.iter().filter(|c| c.place == claim.place).collect();
+            self.indented(&mut out, &self.claim(claim, &checked));
+        }
+        for slip in game.slips.iter().filter(|slip| slip.place.line == Some(turn.record.line)) {
+            self.indented(&mut out, &format!("✗ {}", self.slip(slip)));
+        }
+        out
+    }
+
+    /// What a player did, in words; `total` is his points after it.
+    pub(super) fn outcome(&self, outcome: &Outcome, total: Points) -> String {
+        match outcome {
             Outcome::Played(play) => {
                 let play_text = self.style.play(self.rules, &play.placement);
-                let parts = [
-                    ("play", play_text.into()),
-                    ("score", play.score.0.into()),
-                    ("total", turn.total.0.into()),
-                ];
+                let parts =
+                    [("play", play_text.into()), ("score", play.score.0.into()), ("total", total.0.into())];
                 self.messages.with("played-line", &parts)
             }
             Outcome::Exchanged(tiles) => {
@@ -293,25 +313,7 @@ impl Writer<'_> {
                 "refused-line",
                 &[("play", play.text.as_str().into()), ("why", error.to_string().into())],
             ),
-        };
-        self.indented(&mut out, &said);
-        if !turn.unlisted.is_empty() {
-            let words: Vec<String> = turn
-                .unlisted
-                .iter()
-                .map(|formed| self.rules.tiles().spelling().spell(&formed.word))
-                .collect();
-            self.indented(&mut out, &self.messages.with("phony-line", &[("words", words.join(", ").into())]));
         }
-        self.tops(&mut out, turn);
-        for claim in &turn.record.claims {
-            let checked: Vec<&CheckedClaim> = turn.claims.iter().filter(|c| c.place == claim.place).collect();
-            self.indented(&mut out, &self.claim(claim, &checked));
-        }
-        for slip in game.slips.iter().filter(|slip| slip.place.line == Some(turn.record.line)) {
-            self.indented(&mut out, &format!("✗ {}", self.slip(slip)));
-        }
-        out
     }
 
     /// What could have been played, and what was lost.
@@ -345,7 +347,7 @@ impl Writer<'_> {
     }
 
     /// The rack as the sheet has it: kept tiles, a plus, drawn ones.
-    fn written_rack(&self, turn: &AnnotatedTurn) -> String {
+    pub(super) fn written_rack(&self, turn: &AnnotatedTurn) -> String {
         let rack = &turn.record.rack;
         match &rack.kept {
             _ if rack.is_missing() => "?".to_owned(),
@@ -394,7 +396,7 @@ impl Writer<'_> {
         }
     }
 
-    fn results(&self, out: &mut String, game: &Annotation) {
+    pub(super) fn results(&self, out: &mut String, game: &Annotation) {
         self.line(out, "totals-head", &[]);
         for result in &game.results {
             let percent =
@@ -455,7 +457,7 @@ impl Writer<'_> {
         self.indented(out, &self.messages.with("final-line", &[("scores", scores.join(" – ").into())]));
     }
 
-    fn slips(&self, out: &mut String, game: &Annotation) {
+    pub(super) fn slips(&self, out: &mut String, game: &Annotation) {
         out.push('\n');
         self.line(out, "slips-head", &[("n", game.slips.len().into())]);
         for slip in &game.slips {
@@ -482,7 +484,7 @@ impl Writer<'_> {
     }
 
     /// Claims that only the word list refutes: those of one turn that fall to the same fact together.
-    fn refuted(&self, out: &mut String, game: &Annotation) {
+    pub(super) fn refuted(&self, out: &mut String, game: &Annotation) {
         if game.turns.iter().all(|turn| turn.claims.is_empty()) {
             return;
         }

@@ -6,6 +6,7 @@ use crate::cli::exit::{Exit, Failure};
 use crate::cli::games::{self, GameFile};
 use crate::cli::settings::{self, Settings};
 use crate::cli::{output, progress};
+use crate::format::annotation_table;
 use crate::format::games::{GameText, Packs};
 use crate::format::json::{self, Origin};
 use crate::format::summary_text::{self, SummedGame};
@@ -21,7 +22,7 @@ use std::sync::Arc;
 pub fn run(common: &Common, args: &AnnotateArgs) -> Result<Exit, Failure> {
     let forms: &[Format] = match args.summary {
         true => &[Format::Text, Format::Json, Format::Csv],
-        false => &[Format::Text, Format::Json, Format::Jsonl],
+        false => &[Format::Text, Format::Md, Format::Csv, Format::Json, Format::Jsonl],
     };
     settings::only(common, forms)?;
     let packs = Packs::default();
@@ -69,7 +70,12 @@ pub fn run(common: &Common, args: &AnnotateArgs) -> Result<Exit, Failure> {
 /// The games, one after the other.
 fn games_text(common: &Common, results: &[Rendered]) -> Result<String, Failure> {
     Ok(match (common.format, results) {
-        (Format::Text, results) => results.iter().map(Rendered::text).collect::<Vec<_>>().join("\n"),
+        (Format::Csv, results) => {
+            annotation_table::csv_head() + &results.iter().map(Rendered::text).collect::<String>()
+        }
+        (Format::Text | Format::Md, results) => {
+            results.iter().map(Rendered::text).collect::<Vec<_>>().join("\n")
+        }
         (Format::Json, [Rendered::Json(one)]) => output::json(one)?,
         (Format::Json, results) => output::json(&results.iter().map(Rendered::json).collect::<Vec<_>>())?,
         (_, results) => {
@@ -78,6 +84,11 @@ fn games_text(common: &Common, results: &[Rendered]) -> Result<String, Failure> 
             lines?.concat()
         }
     })
+}
+
+/// What a game is called in a table: its file.
+fn name_of(path: &Path) -> String {
+    path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned())
 }
 
 /// Games that are only summed up.
@@ -92,8 +103,7 @@ struct Summed {
 impl Summed {
     fn add(&mut self, path: &Path, game: &Annotation, settings: &Arc<Settings>) {
         self.sums.add(&settings.rules, game);
-        let file =
-            path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into());
+        let file = name_of(path);
         let (rules, style) = (Arc::clone(&settings.rules), settings.style);
         self.games.push(SummedGame { name: file, rules, style });
         self.settings.get_or_insert_with(|| Arc::clone(settings));
@@ -218,7 +228,7 @@ fn one(
     game: &ToAnnotate<'_>,
     progress: impl Fn() + Sync,
 ) -> (Annotation, Rendered) {
-    let ToAnnotate { read, settings, .. } = game;
+    let ToAnnotate { path, read, settings } = game;
     let rules = &read.rules;
     let words = (!settings.words.lexicon.is_none()).then_some(&settings.words);
     let (record, repairs) = repair(rules, words, &read.record);
@@ -227,9 +237,13 @@ fn one(
     let lexicon = &settings.words.lexicon;
     let rendered = if args.summary {
         Rendered::Text(String::new())
-    } else if common.format == Format::Text {
+    } else if matches!(common.format, Format::Text | Format::Md) {
         let (messages, style) = (&settings.messages, settings.style);
-        Rendered::Text(Writer { rules, lexicon, messages, style }.annotation(&game))
+        let writer = Writer { rules, lexicon, messages, style };
+        let text = common.format == Format::Text;
+        Rendered::Text(if text { writer.annotation(&game) } else { writer.annotation_markdown(&game) })
+    } else if common.format == Format::Csv {
+        Rendered::Text(annotation_table::csv_rows(rules, settings.style, &name_of(path), &game))
     } else {
         let origin = Origin::new(rules, lexicon);
         Rendered::Json(json::annotation(&origin, rules, settings.style, &game))

@@ -521,6 +521,9 @@ impl Reader<'_> {
         } else {
             (1..).zip(&self.record.players).map(|(n, name)| format!("{name} ({n})")).collect()
         };
+        if distinct {
+            self.record.full_names = vec![None; players];
+        }
         self.record.players = names;
     }
 }

@@ -38,8 +38,9 @@ impl Reader<'_> {
     pub(super) fn play(&mut self, number: usize, rack: &str, all: &[Field<'_>]) -> Action {
         let first = all[0];
         let looks_like_square = |text: &str| {
-            let digit = text.chars().any(|c| c.is_ascii_digit());
-            digit && text.chars().count() <= 4 && text.chars().all(char::is_alphanumeric)
+            let kinds: Vec<bool> = text.chars().map(|c| c.is_ascii_digit()).collect();
+            let turns = kinds.windows(2).filter(|pair| pair[0] != pair[1]).count();
+            turns == 1 && kinds.len() <= 4 && text.chars().all(char::is_alphanumeric)
         };
         let is_number = |field: &Field<'_>| points_of(field.text).is_some();
         let mut at = None;

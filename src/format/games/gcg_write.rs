@@ -1,6 +1,6 @@
 //! A record as GCG.
 
-use super::write::{Hand, signed};
+use super::write::{Hand, one_line, signed};
 use crate::analysis::{
     Action, Adjustment, AdjustmentKind, GameRecord, Outcome, RecordedRack, StatedSum, TurnRecord, replay,
 };
@@ -146,7 +146,15 @@ impl Writer<'_> {
                     Outcome::Played(laid) | Outcome::Withdrawn(laid) => Some(&laid.placement),
                     _ => None,
                 };
-                let word = laid.map(|placement| self.dotted(placement)).or(written.word);
+                // Lower case marks blanks in this form, whatever the rest of the word is.
+                let as_written = match action {
+                    Action::Play(play) => Some(&play.word),
+                    Action::Unclear(play) => play.word.as_ref(),
+                    _ => None,
+                };
+                let spelling = self.hand.rules.tiles().spelling();
+                let as_written = as_written.map(|word| word.write(spelling, BlankMark::LowerCase));
+                let word = laid.map(|placement| self.dotted(placement)).or(as_written);
                 let at =
                     laid.map(|placement| self.hand.square((placement.start, placement.axis))).or(written.at);
                 let no_square = at.is_none();
@@ -190,8 +198,4 @@ impl Writer<'_> {
             self.notes(&adjustment.notes);
         }
     }
-}
-
-fn one_line(text: &str) -> String {
-    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }

@@ -127,12 +127,12 @@ fn played(hand: Hand<'_>, turn: &TurnRecord, outcome: &Outcome) -> Value {
 
 /// What a turn of a record has that is no play: written sums, a withdrawal, claims and remarks.
 pub(in crate::format) fn turn_extras(hand: Hand<'_>, turn: &TurnRecord, into: &mut Map<String, Value>) {
-    let (score, total) = match &turn.action {
-        Action::Play(play) => (play.score, play.total),
-        Action::Unclear(play) => (play.score, play.total),
-        _ => (None, None),
+    let written = match &turn.action {
+        Action::Play(play) => Some((play.score, play.total)),
+        Action::Unclear(play) => Some((play.score, play.total)),
+        _ => None,
     };
-    if score.is_some() || total.is_some() {
+    if let Some((score, total)) = written {
         into.insert("written".into(), json!({ "score": score, "total": total }));
     }
     if turn.rack.after_rejected {

@@ -141,11 +141,8 @@ pub struct NamedIn {
 pub fn open(bytes: &[u8]) -> Result<Vec<GameText>, Faults> {
     let decoded = encoding::decode(bytes)?;
     // A letter and its mark are one character, in every reader's columns.
-    let text = if decoded.text.chars().any(is_combining_mark) {
-        decoded.text.nfc().collect()
-    } else {
-        decoded.text
-    };
+    let text =
+        if decoded.text.chars().any(is_combining_mark) { decoded.text.nfc().collect() } else { decoded.text };
     let one = |format| {
         vec![GameText { format, text: text.clone(), value: Value::Null, slips: decoded.slips.clone() }]
     };

@@ -1,6 +1,6 @@
 //! A record as a sheet of this program.
 
-use super::write::{Hand, signed};
+use super::write::{Hand, one_line, signed};
 use crate::analysis::{Action, AdjustmentKind, GameRecord, StatedSum, TurnRecord};
 use crate::format::sheet::UNTOLD;
 use crate::rules::{Notation, Points};
@@ -37,7 +37,7 @@ impl Writer<'_> {
         let record = self.record;
         let pack = self.hand.rules.pack();
         if !record.event.is_empty() {
-            self.key("event", &record.event.split_whitespace().collect::<Vec<_>>().join(" "));
+            self.key("event", &one_line(&record.event));
         }
         self.key("rules", &pack.name);
         if let Some(lexicon) = &record.lexicon {
@@ -59,7 +59,7 @@ impl Writer<'_> {
             }
         }
         for (name, text) in &record.about {
-            self.key("about", &format!("{name} {text}"));
+            self.key("about", &format!("{name} {}", one_line(text)));
         }
         for stated in &record.stated {
             let what = if stated.what == StatedSum::Points { "points" } else { "turns" };

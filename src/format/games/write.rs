@@ -118,3 +118,8 @@ pub(super) struct Written {
 pub(super) fn signed(points: Points) -> String {
     format!("{:+}", points.0)
 }
+
+/// A text on one line.
+pub(super) fn one_line(text: &str) -> String {
+    text.replace(['\n', '\r'], " ").trim().to_owned()
+}

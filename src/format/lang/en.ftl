@@ -350,3 +350,14 @@ cause-word = word
 cause-phony = phony
 cause-no-play = no play
 cause-score = score
+
+# A game as a table.
+report-game = A game
+report-turn = T
+report-player = player
+report-rack = rack
+report-play = play
+report-points = p.
+report-total = total
+report-top = top
+report-loss = lost

@@ -364,3 +364,14 @@ cause-word = cuvânt ratat
 cause-phony = cuvânt nevalabil
 cause-no-play = fără depunere
 cause-score = punctaj greșit
+
+# A game as a table.
+report-game = O partidă
+report-turn = T
+report-player = jucător
+report-rack = suport
+report-play = depunere
+report-points = p.
+report-total = total
+report-top = depunerea top
+report-loss = pierdut
