@@ -209,6 +209,29 @@ fn games_are_converted_by_the_ending_or_by_name_in_both_notations() {
 }
 
 #[test]
+fn how_squares_are_shown_says_nothing_of_how_they_are_read() {
+    let french = json(&["annotate", "positions/games/feuille.txt"]);
+    let shown = json(&["annotate", "positions/games/feuille.txt", "--notation", "gcg"]);
+    assert_eq!(french["slips"], shown["slips"]);
+    let play = |game: &Value| game["turns"][1]["played"].clone();
+    assert_eq!((&play(&french)["at"], &play(&shown)["at"]), (&"G7".into(), &"7G".into()));
+    assert_eq!(
+        (&play(&french)["row"], &play(&french)["axis"]),
+        (&play(&shown)["row"], &play(&shown)["axis"])
+    );
+    // A sheet whose squares are named in the other way is known by what is right then.
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("turned.txt");
+    let rows = "1 EFJOSTV VOTES 8D 24 24\n2 FJ+AGILR JAR 7G 38 62\n3 -AAEEMTU AU 9F 16 78\n";
+    std::fs::write(&path, rows).unwrap();
+    let turned = json(&["annotate", path.to_str().unwrap(), "--rules", "fr-duplicate"]);
+    assert_eq!(
+        (&turned["turns"][0]["played"]["at"], &turned["turns"][1]["played"]["at"]),
+        (&"H4".into(), &"G7".into())
+    );
+}
+
+#[test]
 fn annotated_and_drawn_games_are_read_back_from_json() {
     let folder = tempfile::tempdir().unwrap();
     let place = |name: &str| folder.path().join(name).to_str().unwrap().to_owned();

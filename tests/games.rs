@@ -535,7 +535,7 @@ fn a_collection_of_gcg_files_is_read_or_refused_with_a_line() {
         }
     }
     assert_eq!(refused, ["magpie_empty"]);
-    assert!(clean >= 85, "{clean} games without a slip");
+    assert!(clean >= 80, "{clean} games without a slip");
     for broken in [
         "magpie_duplicate_nicknames",
         "magpie_player_does_not_exist",

@@ -146,12 +146,12 @@ fn game(rules: &Arc<Rules>, words: &Compiled, players: usize, number: u64) -> Ga
             ));
         }
     }
-    for player in 0..players {
+    for (player, written) in written.iter_mut().enumerate() {
         let left = table.racks()[player].clone();
         if !left.is_empty() && now_and_then(&mut random, 2) {
             let kind = AdjustmentKind::Rack(left);
-            written[player] -= Points(3);
-            record.adjustments.push(adjustment(player, kind, -3, written[player], &record, None));
+            *written -= Points(3);
+            record.adjustments.push(adjustment(player, kind, -3, *written, &record, None));
         } else if !left.is_empty() {
             let rack = RecordedRack { drawn: left, ..RecordedRack::default() };
             record.last_racks.push((player, rack));

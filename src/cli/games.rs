@@ -99,6 +99,14 @@ pub fn notation(common: &Common) -> Option<Notation> {
 /// The rules that a game is read by: what it says, else `--rules`, else the pack by which most of it is right.
 pub fn rules(common: &Common, packs: &Packs, game: &GameText) -> Result<Arc<Rules>, Failure> {
     let NamedIn { rules, .. } = game.named();
+    if let (Some(given), Some(named)) = (&common.rules, &rules)
+        && given != named
+        && !common.quiet
+    {
+        eprintln!(
+            "letop: note: the file was played by the rules '{named}'; they are used, not --rules {given}"
+        );
+    }
     if let Some(name) = rules.or_else(|| common.rules.clone()) {
         return match packs.get(&name) {
             Some(rules) => Ok(rules),
@@ -146,6 +154,8 @@ pub struct ReadGame {
 /// Reads a game by its rules.
 pub fn read(common: &Common, packs: &Packs, path: &Path, game: &GameText) -> Result<ReadGame, Failure> {
     let rules = rules(common, packs, game)?;
-    let record = game.read(&rules, notation(common)).map_err(|faults| Failure::in_file(path, faults))?;
+    let record = game
+        .read(&rules, games::guess_notation(&rules, game))
+        .map_err(|faults| Failure::in_file(path, faults))?;
     Ok(ReadGame { rules, record })
 }

@@ -131,7 +131,7 @@ pub(super) fn write(hand: Hand<'_>, record: &GameRecord) -> String {
     }
     record.notes.iter().for_each(|note| put(&text("note", note)));
     let points = |points: Option<Points>| points.map(|points| points.to_string()).unwrap_or_default();
-    let adjustments = |after: usize, put: &mut dyn FnMut(&[(Column, String)])| {
+    let adjustments = |after: usize, put: &mut Put<'_>| {
         for adjustment in record.adjustments.iter().filter(|adjustment| adjustment.after == after) {
             let tiles = match &adjustment.kind {
                 AdjustmentKind::Rack(tiles) => hand.tiles(tiles),
@@ -195,6 +195,9 @@ pub(super) fn write(hand: Hand<'_>, record: &GameRecord) -> String {
     }
     out.into_inner().ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default()
 }
+
+/// Writes the cells of a row.
+type Put<'p> = dyn FnMut(&[(Column, String)]) + 'p;
 
 type Cells = (String, String, String, Option<Points>, Option<Points>);
 

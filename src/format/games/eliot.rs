@@ -167,7 +167,7 @@ impl Reader<'_> {
             nodes.iter().rev().find(has)
         });
         let Some(node) = own.copied() else { return };
-        let Some((action, _)) = self.action(node, None) else { return };
+        let Some((action, _)) = self.action(node) else { return };
         let mut notes = Vec::new();
         for node in
             nodes.iter().filter(|node| !node.has_tag_name("GameRack") && !node.has_tag_name("MasterMove"))
@@ -194,7 +194,7 @@ impl Reader<'_> {
             match node.tag_name().name() {
                 "PlayerRack" => self.racks[player] = Some(self.rack(node)),
                 "PlayerMove" => {
-                    let Some((action, invalid)) = self.action(node, self.racks[player].clone()) else {
+                    let Some((action, invalid)) = self.action(node) else {
                         continue;
                     };
                     let place = self.place(node);
@@ -249,7 +249,7 @@ impl Reader<'_> {
     }
 
     /// What a move is, and whether it was judged invalid; `None` where the player made none.
-    fn action(&mut self, node: Node<'_, '_>, _rack: Option<RecordedRack>) -> Option<(Action, bool)> {
+    fn action(&mut self, node: Node<'_, '_>) -> Option<(Action, bool)> {
         let place = self.place(node);
         let kind = attribute(node, "type").unwrap_or("valid");
         match kind {

@@ -20,7 +20,7 @@ mod table;
 mod tokens;
 pub(in crate::format) mod write;
 
-pub use guess::{Packs, guess};
+pub use guess::{Packs, guess, guess_notation};
 
 use super::sheet;
 use crate::analysis::{GameRecord, Slip};
@@ -155,7 +155,7 @@ pub fn open(bytes: &[u8]) -> Result<Vec<GameText>, Faults> {
             |value| GameText { format: GameFormat::Json, text: String::new(), value, slips: Vec::new() };
         return Ok(json::split(&text)?.into_iter().map(json).collect());
     }
-    let forms: [(fn(&str) -> bool, GameFormat); 6] = [
+    let forms: [(Detects, GameFormat); 6] = [
         (eliot::detects, GameFormat::Eliot),
         (gcg::detects, GameFormat::Gcg),
         (|text| csv::detects(text) && !table::is_shifted(text), GameFormat::Csv),
@@ -171,6 +171,9 @@ pub fn open(bytes: &[u8]) -> Result<Vec<GameText>, Faults> {
     let fault = Fault::new(FaultKind::Syntax, format!("'{found}'"), EXPECTED).at(Place::at(line, 1));
     Err(fault.into())
 }
+
+/// Tells whether a text is in some form.
+type Detects = fn(&str) -> bool;
 
 /// What a file may be.
 const EXPECTED: &str = "a game: GCG, a sheet of this program or of a club, an annotated game as printed, CSV, JSON, \

@@ -90,7 +90,7 @@ pub fn read(text: &str, rules: &Rules, notation: Option<Notation>) -> Result<Gam
         return Err(Faults(faults));
     }
     let names = distinct(names);
-    let of = |order: &[usize]| interleaved(rules, &names, &turns, order, &faults);
+    let of = |order: &[usize]| interleaved(&names, &turns, order, &faults);
     let printed: Vec<usize> = (0..names.len()).collect();
     let mut record = of(&printed);
     if names.len() == 2 {
@@ -114,13 +114,7 @@ fn distinct(mut names: Vec<String>) -> Vec<String> {
 }
 
 /// The game with the players in this order, turn by turn.
-fn interleaved(
-    rules: &Rules,
-    names: &[String],
-    turns: &[Vec<TurnRecord>],
-    order: &[usize],
-    faults: &[Fault],
-) -> GameRecord {
+fn interleaved(names: &[String], turns: &[Vec<TurnRecord>], order: &[usize], faults: &[Fault]) -> GameRecord {
     let mut record = GameRecord {
         players: order.iter().map(|player| names[*player].clone()).collect(),
         full_names: vec![None; order.len()],
@@ -135,7 +129,6 @@ fn interleaved(
             }
         }
     }
-    debug_assert!(!rules.pack().name.is_empty(), "every pack has a name");
     record
 }
 
@@ -228,20 +221,8 @@ impl Reader<'_> {
                 let tiles = Rack::parse(spelling, &token.text).unwrap_or_default();
                 count += tiles.len();
                 drawn.add_all(&tiles);
-            } else if count == 0 && is_upper(&token.text) && !is_square(token) {
-                match Rack::parse(spelling, &token.text) {
-                    Ok(tiles) if tiles.len() <= size => {
-                        count += tiles.len();
-                        drawn.add_all(&tiles);
-                    }
-                    _ => break,
-                }
-            } else if kept.is_some()
-                && drawn.is_empty()
-                && count < size
-                && is_upper(&token.text)
-                && !is_square(token)
-            {
+            } else if drawn.is_empty() && count < size && is_upper(&token.text) && !is_square(token) {
+                // All of a part in one word.
                 match Rack::parse(spelling, &token.text) {
                     Ok(tiles) if count + tiles.len() <= size => {
                         count += tiles.len();
