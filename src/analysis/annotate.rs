@@ -2,14 +2,15 @@
 //! record is not so.
 
 use super::claim::{CheckedClaim, Evidence, Kind, Verdict};
-use super::record::{GameRecord, Slip, SlipKind, TurnRecord};
-use super::replay::{Outcome, ReplayedTurn, replay};
+use super::record::{Claim, ClaimKind, Counted, GameRecord, TurnRecord};
+use super::replay::{Outcome, RackKnown, ReplayedTurn, replay};
+use super::slip::{Repair, Slip, SlipKind};
 use super::tie::{self, MasterPlay};
 use crate::lexicon::Compiled;
-use crate::movegen::{self, All, Counting, Counts, Engine};
+use crate::movegen::{self, All, Counting, Counts, Engine, Tops};
 use crate::position::score::FormedWord;
 use crate::position::{Board, Play, Rack};
-use crate::rules::{Points, Rules};
+use crate::rules::{Fault, Points, Rules};
 use rayon::prelude::*;
 use std::sync::Arc;
 
@@ -20,8 +21,10 @@ pub struct AnnotatedTurn {
     pub record: TurnRecord,
     /// The board before it.
     pub board: Board,
-    /// The player's rack.
+    /// The player's rack, as far as it is known.
     pub rack: Rack,
+    /// How much of it that is; tops are sought for whole racks alone.
+    pub known: RackKnown,
     /// What was done.
     pub outcome: Outcome,
     /// The words of the play that the list does not have.
@@ -38,6 +41,22 @@ pub struct AnnotatedTurn {
     pub loss: Points,
     /// The annotator's claims, checked.
     pub claims: Vec<CheckedClaim>,
+    sought: bool,
+}
+
+impl AnnotatedTurn {
+    /// Whether the tops of the turn were sought: not without a word list, or without the whole rack.
+    pub fn is_sought(&self) -> bool {
+        self.sought
+    }
+
+    /// The points that the turn brought by the rules.
+    pub fn scored(&self) -> Points {
+        match &self.outcome {
+            Outcome::Played(play) => play.score,
+            _ => Points(0),
+        }
+    }
 }
 
 /// What a player's game came to.
@@ -45,25 +64,34 @@ pub struct AnnotatedTurn {
 pub struct PlayerResult {
     /// His name.
     pub name: String,
-    /// His points before the racks are settled.
+    /// His points before the racks are settled, those for challenges included.
     pub total: Points,
+    /// Those of them that were given for challenges.
+    pub bonus: Points,
+    /// What the clock cost him, as a negative number.
+    pub time: Points,
+    /// His last running total as the record has it.
+    pub written: Option<Points>,
     /// What the racks gained or lost him; `None` where the game did not end.
     pub settled: Option<Points>,
-    /// The sum of the tops of his turns.
+    /// The sum of the tops of his turns, where they were sought.
     pub tops: Points,
+    /// The points that he made in these turns.
+    pub against_tops: Points,
     /// The tiles he was left with.
     pub rack: Rack,
 }
 
 impl PlayerResult {
-    /// His points after the racks are settled.
+    /// His points after the racks are settled, and less what the clock cost.
     pub fn final_score(&self) -> Points {
-        self.total + self.settled.unwrap_or(Points(0))
+        self.total + self.settled.unwrap_or(Points(0)) + self.time
     }
 
-    /// His points as a share of his tops, in tenths of a percent, rounded; `None` where there was no top.
+    /// The points of his plays as a share of his tops, in tenths of a percent, rounded; `None` where there was no top.
+    /// Only turns whose tops were sought count.
     pub fn permille_of_top(&self) -> Option<i32> {
-        (self.tops.0 > 0).then(|| (self.total.0 * 2000 + self.tops.0) / (2 * self.tops.0))
+        (self.tops.0 > 0).then(|| (self.against_tops.0 * 2000 + self.tops.0) / (2 * self.tops.0))
     }
 }
 
@@ -82,6 +110,12 @@ pub struct Annotation {
     pub unaccounted: Rack,
     /// Everything in the record that is not so, claims included, in the record's order.
     pub slips: Vec<Slip>,
+    /// What was missing in the record and worked out before this.
+    pub repairs: Vec<Repair>,
+    /// What the record's reader could not take as it was written.
+    pub faults: Vec<Fault>,
+    /// The record without its turns, which are in [`Annotation::turns`].
+    pub record: GameRecord,
 }
 
 /// Annotates a game: plays it again, finds every play of every turn, and checks every number and claim.
@@ -111,16 +145,19 @@ pub fn annotate(
     slips.extend(turns.iter().flat_map(|turn| &turn.claims).filter_map(slip_of));
     slips.sort_by_key(|slip| slip.place);
     let results = (0..record.players.len())
-        .map(|player| PlayerResult {
-            name: record.players[player].clone(),
-            total: replayed.totals[player],
-            settled: replayed.settled.as_ref().map(|settled| settled[player]),
-            tops: turns
-                .iter()
-                .filter(|turn| turn.record.player == player)
-                .map(|turn| turn.counts.top.unwrap_or(Points(0)))
-                .sum(),
-            rack: replayed.racks[player].clone(),
+        .map(|player| {
+            let own = || turns.iter().filter(|turn| turn.record.player == player && turn.is_sought());
+            PlayerResult {
+                name: record.players[player].clone(),
+                total: replayed.totals[player],
+                bonus: replayed.bonuses[player],
+                time: replayed.times[player],
+                written: replayed.written[player],
+                settled: replayed.settled.as_ref().map(|settled| settled[player]),
+                tops: own().map(|turn| turn.counts.top.unwrap_or(Points(0))).sum(),
+                against_tops: own().map(AnnotatedTurn::scored).sum(),
+                rack: replayed.racks[player].clone(),
+            }
         })
         .collect();
     Annotation {
@@ -130,6 +167,9 @@ pub fn annotate(
         board: replayed.board,
         unaccounted: replayed.unaccounted,
         slips,
+        repairs: Vec::new(),
+        faults: record.faults.clone(),
+        record: GameRecord { turns: Vec::new(), ..record.clone() },
     }
 }
 
@@ -141,18 +181,24 @@ fn annotate_turn(
     turn: &ReplayedTurn,
 ) -> AnnotatedTurn {
     let rack = recorded.rack.whole();
-    let mut sink = (All::default(), Counting::new(rules.pack().score.bingo_from()));
-    engine.on(&turn.board).feed(&rack, &mut sink);
-    let (counts, plays) = (sink.1.counts(), sink.0.sorted());
+    let listed = !lexicon.lexicon.is_none();
+    let sought = listed && turn.known == RackKnown::Whole;
+    let (counts, plays) =
+        if sought { found(engine, rules, recorded, turn, &rack) } else { Default::default() };
     let tops: Vec<Play> = plays.iter().take_while(|play| Some(play.score) == counts.top).cloned().collect();
     let evidence = Evidence { rules, lexicon: &lexicon.lexicon, turn, rack: &rack, counts, plays: &plays };
-    let claims = recorded.claims.iter().flat_map(|claim| evidence.check(claim)).collect();
-    let (scored, unlisted) = match &turn.outcome {
-        Outcome::Played(play) => {
-            (play.score, movegen::unlisted(rules, &lexicon.lexicon, &turn.board, &play.placement))
+    let checked = recorded.claims.iter().flat_map(|claim| evidence.check(claim));
+    // Without tops there is nothing that could confirm or refute what is said of them.
+    let claims = checked.filter(|claim| sought || matches!(claim.kind, Kind::Score | Kind::Word)).collect();
+    let scored = if let Outcome::Played(play) = &turn.outcome { play.score } else { Points(0) };
+    let unlisted = match &turn.outcome {
+        Outcome::Played(play) | Outcome::Withdrawn(play) if listed => {
+            movegen::unlisted(rules, &lexicon.lexicon, &turn.board, &play.placement)
         }
-        _ => (Points(0), Vec::new()),
+        _ => Vec::new(),
     };
+    let told = !matches!(turn.outcome, Outcome::Unclear(_) | Outcome::Refused(..));
+    let sought_and_told = sought && told;
     let top = counts.top.unwrap_or(Points(0));
     AnnotatedTurn {
         record: recorded.clone(),
@@ -163,10 +209,34 @@ fn annotate_turn(
         total: turn.total,
         counts,
         tops,
-        loss: top - scored,
+        loss: if sought_and_told { top - scored } else { Points(0) },
         claims,
         rack,
+        known: turn.known,
+        sought: sought_and_told,
     }
+}
+
+/// How many plays there are, and those that the turn is looked at with: its tops, or every one where a claim counts those
+/// of some score.
+fn found(
+    engine: &mut Engine<'_>,
+    rules: &Rules,
+    recorded: &TurnRecord,
+    turn: &ReplayedTurn,
+    rack: &Rack,
+) -> (Counts, Vec<Play>) {
+    let counting = || Counting::new(rules.pack().score.bingo_from());
+    let of_score = |claim: &Claim| matches!(claim.said, ClaimKind::Count { what: Counted::PlaysOf(_), .. });
+    let mut board = engine.on(&turn.board);
+    if recorded.claims.iter().any(of_score) {
+        let mut sink = (All::default(), counting());
+        board.feed(rack, &mut sink);
+        return (sink.1.counts(), sink.0.sorted());
+    }
+    let mut sink = (Tops::default(), counting());
+    board.feed(rack, &mut sink);
+    (sink.1.counts(), sink.0.sorted())
 }
 
 /// A claim that fails whatever the word list is a slip of the annotator's.

@@ -77,7 +77,7 @@ pub struct Evidence<'a> {
     pub rack: &'a Rack,
     /// How many plays there are.
     pub counts: Counts,
-    /// Every play.
+    /// Every play, or the tops alone where no claim counts plays of a score.
     pub plays: &'a [Play],
 }
 

@@ -1,21 +1,109 @@
 //! A finished game as it was written down, before anything is checked.
 
+use super::slip::Slip;
 use crate::position::{Rack, TypedWord};
-use crate::rules::{Axis, Place, Points, Square};
+use crate::rules::{Axis, Fault, Place, Points, Square};
 
-/// A game that somebody wrote down.
-#[derive(Clone, Debug, Default)]
+/// A game that somebody wrote down: what every reader of games fills, and every writer of games reads.
+///
+/// Nothing in it is checked against a board: [`repair`](super::repair) fills in what is missing and has one answer, and
+/// [`replay`](super::replay()) finds what is not so.
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct GameRecord {
     /// What was played, where and when.
     pub event: String,
-    /// The players, in the order in which they play.
+    /// The rule pack, where the record names one.
+    pub rules: Option<String>,
+    /// The word list, where the record names one.
+    pub lexicon: Option<String>,
+    /// What else the record says about itself, as names and texts in its order.
+    pub about: Vec<(String, String)>,
+    /// The players, in the order in which they play; one stands for all in a duplicate game.
     pub players: Vec<String>,
+    /// What the players are called in full, where the record tells; by player, or empty.
+    pub full_names: Vec<Option<String>>,
+    /// Remarks before the first turn.
+    pub notes: Vec<String>,
     /// The turns in the order in which they were played.
     pub turns: Vec<TurnRecord>,
+    /// What was added or taken away beside the plays, in its order.
+    pub adjustments: Vec<Adjustment>,
+    /// The racks that players hold after the last turn, as far as the record tells.
+    pub last_racks: Vec<(usize, RecordedRack)>,
+    /// Sums that the record states as a whole.
+    pub stated: Vec<Stated>,
+    /// What the reader could not take as it was written; the rest of the record stands.
+    pub faults: Vec<Fault>,
+    /// What the reader understood although it is not so.
+    pub slips: Vec<Slip>,
+}
+
+/// Points that are no play's.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Adjustment {
+    /// Who gets or loses them, as an index into the players.
+    pub player: usize,
+    /// What for.
+    pub kind: AdjustmentKind,
+    /// How many, with their sign; `None` where the record does not tell.
+    pub points: Option<Points>,
+    /// The running total written beside them.
+    pub total: Option<Points>,
+    /// The player's rack where one is written.
+    pub rack: Option<RecordedRack>,
+    /// How many turns of the record come before it.
+    pub after: usize,
+    /// Remarks in prose.
+    pub notes: Vec<String>,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// What points that are no play's are for.
+#[derive(Clone, PartialEq, Debug)]
+pub enum AdjustmentKind {
+    /// Another player challenged a good play.
+    Challenge,
+    /// The player used more time than he had.
+    Time,
+    /// These tiles were left on a rack when the game ended: another's, for which points are gained, or the
+    /// player's own, for which they are lost.
+    Rack(Rack),
+}
+
+impl AdjustmentKind {
+    /// Its name in sheets and in JSON.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            AdjustmentKind::Challenge => "challenge",
+            AdjustmentKind::Time => "time",
+            AdjustmentKind::Rack(_) => "rack",
+        }
+    }
+}
+
+/// A sum that a record states as a whole, as a heading does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stated {
+    /// Of what.
+    pub what: StatedSum,
+    /// How many.
+    pub number: i32,
+    /// Where it stands.
+    pub place: Place,
+}
+
+/// What a stated sum is of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StatedSum {
+    /// All points of the game.
+    Points,
+    /// Its turns.
+    Turns,
 }
 
 /// One turn of one player.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct TurnRecord {
     /// The line it stands on.
     pub line: usize,
@@ -27,21 +115,50 @@ pub struct TurnRecord {
     pub rack: RecordedRack,
     /// What he did.
     pub action: Action,
+    /// The play was taken back after a challenge.
+    pub withdrawn: Option<Withdrawal>,
     /// What an annotator says about the turn.
     pub claims: Vec<Claim>,
     /// Remarks in prose.
     pub notes: Vec<String>,
 }
 
+/// A play taken back: its tiles return to the rack and its points are lost.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Withdrawal {
+    /// The points written beside it: what is taken away, with its sign, or nothing.
+    pub points: Option<Points>,
+    /// The running total written beside it.
+    pub total: Option<Points>,
+    /// Where it stands.
+    pub place: Place,
+}
+
 /// A rack as a sheet writes it.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct RecordedRack {
     /// The tiles kept from the turn before; `None` where the sheet does not tell kept from drawn.
     pub kept: Option<Rack>,
     /// The tiles drawn; all of them where nothing was kept.
     pub drawn: Rack,
+    /// Whether the rack that was drawn first went back whole, as duplicate sheets mark it.
+    pub after_rejected: bool,
+    /// How it is known.
+    pub known: Known,
     /// Where it stands.
     pub place: Place,
+}
+
+/// How a rack is known.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Known {
+    /// It is written down.
+    #[default]
+    Written,
+    /// It was worked out: all of it, or the tiles that it must have held.
+    Deduced,
+    /// It is not written down.
+    Missing,
 }
 
 impl RecordedRack {
@@ -50,18 +167,37 @@ impl RecordedRack {
         let kept = self.kept.iter().flat_map(Rack::tiles);
         kept.chain(self.drawn.tiles()).collect()
     }
+
+    /// A rack that is not written down, in the turn at this place.
+    pub fn missing(place: Place) -> RecordedRack {
+        RecordedRack { known: Known::Missing, place, ..RecordedRack::default() }
+    }
+
+    /// Whether anything is known of it.
+    pub fn is_missing(&self) -> bool {
+        self.known == Known::Missing
+    }
 }
 
 /// What a player did in his turn.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum Action {
     /// He put tiles on the board.
     Play(RecordedPlay),
+    /// He put tiles on the board, and the record does not say all of it.
+    Unclear(UnclearPlay),
     /// He exchanged these tiles.
     Exchange {
         /// The tiles given back.
         tiles: Rack,
         /// Where they stand.
+        place: Place,
+    },
+    /// He exchanged so many tiles.
+    ExchangeOf {
+        /// How many.
+        number: usize,
+        /// Where that stands.
         place: Place,
     },
     /// He passed.
@@ -85,10 +221,35 @@ pub struct RecordedPlay {
     pub total: Option<Points>,
     /// Where it stands.
     pub place: Place,
+    /// Where its score stands.
+    pub score_place: Place,
+    /// Where its total stands.
+    pub total_place: Place,
+}
+
+/// A play of which the record leaves something out, or says something that cannot be.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct UnclearPlay {
+    /// The square of its first letter and its direction, where they are written.
+    pub at: Option<(Square, Axis)>,
+    /// Its word, where that is written.
+    pub word: Option<TypedWord>,
+    /// What is written of it.
+    pub text: String,
+    /// The score written beside it.
+    pub score: Option<Points>,
+    /// The running total written beside it.
+    pub total: Option<Points>,
+    /// Where it stands.
+    pub place: Place,
+    /// Where its score stands.
+    pub score_place: Place,
+    /// Where its total stands.
+    pub total_place: Place,
 }
 
 /// What an annotator says about a turn.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Claim {
     /// Where it stands.
     pub place: Place,
@@ -97,7 +258,7 @@ pub struct Claim {
 }
 
 /// The things an annotator can say.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub enum ClaimKind {
     /// This play has the top score.
     Top(ClaimedPlay),
@@ -124,7 +285,7 @@ pub enum ClaimKind {
 }
 
 /// A play that an annotator names, with the score he gives it.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct ClaimedPlay {
     /// The square of its first letter.
     pub start: Square,
@@ -147,66 +308,4 @@ pub enum Counted {
     Plays,
     /// Placements with this score.
     PlaysOf(Points),
-}
-
-/// Something in a record that is not so.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Slip {
-    /// Where it stands.
-    pub place: Place,
-    /// What kind of slip it is.
-    pub kind: SlipKind,
-    /// What is written.
-    pub found: String,
-    /// What should be.
-    pub expected: String,
-}
-
-/// The kinds of slip.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum SlipKind {
-    /// A play's score.
-    Score,
-    /// A running total.
-    Total,
-    /// Tiles exchanged that do not fit the next rack.
-    Exchange,
-    /// An exchange with too few tiles in the bag, or where there is none.
-    ExchangeRule,
-    /// Tiles kept that are not those left over.
-    Kept,
-    /// Tiles that the bag does not have.
-    Bag,
-    /// A rack of too many tiles.
-    RackSize,
-    /// A play whose tiles the rack does not have.
-    NotOnRack,
-    /// A play that may not stand where it is written.
-    IllegalPlay,
-    /// A turn that is out of order.
-    Order,
-    /// A score that an annotator gives.
-    ClaimedScore,
-    /// A word that an annotator gives.
-    ClaimedWord,
-}
-
-impl SlipKind {
-    /// A short name that other programs may rely on.
-    pub const fn name(self) -> &'static str {
-        match self {
-            SlipKind::Score => "score",
-            SlipKind::Total => "total",
-            SlipKind::Exchange => "exchange",
-            SlipKind::ExchangeRule => "exchange-rule",
-            SlipKind::Kept => "kept",
-            SlipKind::Bag => "bag",
-            SlipKind::RackSize => "rack-size",
-            SlipKind::NotOnRack => "not-on-rack",
-            SlipKind::IllegalPlay => "illegal-play",
-            SlipKind::Order => "order",
-            SlipKind::ClaimedScore => "claimed-score",
-            SlipKind::ClaimedWord => "claimed-word",
-        }
-    }
 }

@@ -1,5 +1,6 @@
 //! What may be written on the command line.
 
+pub use super::convert_args::{ConvertArgs, ConvertTo};
 use crate::format::draw::PerPage;
 use crate::lexicon::source::{Column, Encoding};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
@@ -75,6 +76,11 @@ pub enum Command {
     Top(TopArgs),
     /// A finished game: per turn the play, the top, the loss; totals; every slip in the record
     Annotate(AnnotateArgs),
+    /// A game from one form into another: GCG, sheet, JSON, CSV
+    #[command(
+        long_about = "A game from one form into another. What is read is found from what the file says: GCG, sheets of this program and of clubs, annotated games as printed, CSV, JSON, Eliot's saved games. What is written is said by --to, or by the ending of OUT."
+    )]
+    Convert(ConvertArgs),
     /// Duplicate games: legal racks turn by turn, the top placed, to the end
     #[command(
         long_about = "Duplicate games: legal racks turn by turn, the top placed, to the end; one or many, each made again by the one line that its sheet bears.\n\nWithout --seed a seed is drawn, and printed. Wishes (--turns and what follows) are sought among the games of the seed."
@@ -202,12 +208,15 @@ pub struct TrainArgs {
 /// `letop annotate`
 #[derive(Debug, ClapArgs)]
 pub struct AnnotateArgs {
-    /// Game sheets
-    #[arg(required = true, value_name = "FILE")]
+    /// Games in any form, and directories of them
+    #[arg(required = true, value_name = "FILE|DIR")]
     pub files: Vec<PathBuf>,
-    /// End with code 1 if a record has a slip
+    /// End with code 1 if a record has a slip, lacks something, or cannot be read in part
     #[arg(long)]
     pub strict: bool,
+    /// Say only what all games come to, by player and by what points were lost for
+    #[arg(long)]
+    pub summary: bool,
 }
 
 /// `letop draw`

@@ -47,6 +47,11 @@ impl Failure {
         Failure { message: lines.join("\n") }
     }
 
+    /// The same failure, of a file.
+    pub fn of_file(self, path: &Path) -> Failure {
+        Failure::in_file(path, self.message)
+    }
+
     /// Says it on standard error.
     pub fn report(&self) {
         for line in self.message.lines() {

@@ -3,7 +3,9 @@
 
 mod args;
 mod cmd;
+mod convert_args;
 mod exit;
+mod games;
 mod lists;
 mod output;
 mod overlay;
@@ -47,6 +49,7 @@ fn run(args: &Args) -> Result<Exit, Failure> {
     match &args.command {
         Command::Top(top) => cmd::top::run(common, top),
         Command::Annotate(annotate) => cmd::annotate::run(common, annotate),
+        Command::Convert(convert) => cmd::convert::run(common, convert),
         Command::Draw(draw) => cmd::draw::run(common, draw),
         Command::Selfplay(selfplay) => cmd::selfplay::run(common, selfplay),
         Command::Leaves { command } => cmd::leaves::run(common, command),

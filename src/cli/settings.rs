@@ -99,6 +99,20 @@ impl Settings {
 }
 
 impl Settings {
+    /// The settings for a game that is read by these rules: the list that the caller names, else the file's, else the
+    /// pack's own; without any of them a list without words, by which the game is scored and no top is sought.
+    pub fn for_game(common: &Common, file: &Named, rules: &Arc<Rules>) -> Result<Settings, Failure> {
+        let own = &rules.pack().lexicon;
+        let lexicon = match common.lexicon.as_ref().or(file.lexicon.as_ref()).or(own.as_ref()) {
+            Some(name) => lists::open(common, name)?.lexicon(common, rules)?,
+            None => Lexicon::none(rules.tiles()).map_err(Failure::new)?,
+        };
+        let lexicon = overlay::apply(common, lexicon, rules)?;
+        let words = compile(lexicon);
+        let messages = Messages::new(language(common, rules));
+        Ok(Settings { messages, style: style(common, rules), rules: Arc::clone(rules), words })
+    }
+
     /// A sign of life while the list is made ready, which takes a second the first time.
     pub fn spinner(&self, common: &Common) -> progress::Spinner {
         let name = &self.words.lexicon.info().about.name;
@@ -126,14 +140,29 @@ pub fn language(common: &Common, rules: &Rules) -> Language {
     }
 }
 
-/// How plays are written.
-pub fn style(common: &Common, rules: &Rules) -> PlayStyle {
-    let notation = match common.notation {
+/// How the caller names squares, where he says.
+pub fn asked_notation(common: &Common) -> Option<Notation> {
+    match common.notation {
         NotationArg::PackDefault => None,
         NotationArg::LettersFirst => Some(Notation::LettersFirst),
         NotationArg::Gcg => Some(Notation::NumbersFirst),
-    };
-    PlayStyle::of(rules, notation)
+    }
+}
+
+/// Whether a list of this name is built in, or a file.
+pub fn is_at_hand(name: &str) -> bool {
+    lexicon::builtin::names().any(|known| known == name) || Path::new(name).is_file()
+}
+
+/// The name of the tile set that a built-in list is for.
+pub fn tiles_of_list(name: &str) -> Option<String> {
+    lexicon::builtin::names().find(|known| *known == name)?;
+    Lexicon::builtin(name).ok().map(|lexicon| lexicon.info().tiles.clone())
+}
+
+/// How plays are written.
+pub fn style(common: &Common, rules: &Rules) -> PlayStyle {
+    PlayStyle::of(rules, asked_notation(common))
 }
 
 /// Refuses a format that a command does not write.

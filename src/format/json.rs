@@ -1,10 +1,13 @@
 //! Results as JSON, with the names that other programs rely on.
 
+use super::games::json::{record_extras, turn_extras};
+use super::games::write::Hand;
 use super::play_text::PlayStyle;
-use crate::analysis::{AnnotatedTurn, Annotation, CheckedClaim, Outcome, Verdict};
+use super::repair_text::fault_value;
+use crate::analysis::{AnnotatedTurn, Annotation, CheckedClaim, Outcome, RackKnown, Repair, Verdict};
 use crate::lexicon::Lexicon;
 use crate::position::{Play, Rack, score};
-use crate::rules::{Points, Rules};
+use crate::rules::{BlankMark, Notation, Points, Rules};
 use serde::Serialize;
 use serde_json::{Map, Value};
 
@@ -149,6 +152,7 @@ pub fn annotation(origin: &Origin, rules: &Rules, style: PlayStyle, game: &Annot
     let by_player = |points: fn(&crate::analysis::PlayerResult) -> Value| -> Value {
         game.results.iter().map(|result| (result.name.clone(), points(result))).collect::<Map<_, _>>().into()
     };
+    let unread = game.faults.iter().map(fault_value);
     let slips: Vec<Value> = game
         .slips
         .iter()
@@ -158,10 +162,12 @@ pub fn annotation(origin: &Origin, rules: &Rules, style: PlayStyle, game: &Annot
                 "found": slip.found, "expected": slip.expected,
             })
         })
+        .chain(unread)
         .collect();
     let turns: Vec<Value> =
         (1..).zip(&game.turns).map(|(n, turn)| turn_value(rules, style, game, n, turn)).collect();
-    serde_json::json!({
+    let notation = if style.notation == Notation::NumbersFirst { "gcg" } else { "letters-first" };
+    let mut value = serde_json::json!({
         "engine": origin.engine,
         "lexicon": origin.lexicon,
         "rules": origin.rules,
@@ -169,6 +175,7 @@ pub fn annotation(origin: &Origin, rules: &Rules, style: PlayStyle, game: &Annot
             "event": game.event,
             "rules": rules.pack().name,
             "lexicon": origin.lexicon.name,
+            "notation": notation,
             "players": game.results.iter().map(|result| &result.name).collect::<Vec<_>>(),
         },
         "turns": turns,
@@ -181,6 +188,25 @@ pub fn annotation(origin: &Origin, rules: &Rules, style: PlayStyle, game: &Annot
         "finished": game.results.iter().all(|result| result.settled.is_some()),
         "unaccounted": game.unaccounted.spell(spelling),
         "slips": slips,
+        "repairs": game.repairs.iter().map(repair_value).collect::<Vec<_>>(),
+    });
+    if let Value::Object(into) = &mut value {
+        record_extras(hand(rules, style), &game.record, into);
+    }
+    value
+}
+
+/// How what the record itself says is written.
+fn hand(rules: &Rules, style: PlayStyle) -> Hand<'_> {
+    Hand { rules, notation: style.notation, blank: BlankMark::LowerCase }
+}
+
+/// What was missing; `candidates` has every answer where there are several, and `taken` is the one gone on with.
+fn repair_value(repair: &Repair) -> Value {
+    serde_json::json!({
+        "line": repair.place.line, "column": repair.place.column, "turn": repair.turn + 1,
+        "what": repair.what.name(), "found": repair.found, "taken": repair.taken,
+        "certain": !repair.is_ambiguous(), "candidates": repair.candidates,
     })
 }
 
@@ -201,6 +227,13 @@ fn turn_value(rules: &Rules, style: PlayStyle, game: &Annotation, n: usize, turn
             let leave = turn.rack.without(tiles.tiles()).unwrap_or_default();
             serde_json::json!({ "exchange": tiles.spell(spelling), "leave": leave.spell(spelling) })
         }
+        Outcome::ExchangedSome(number) => serde_json::json!({ "exchange_of": number }),
+        Outcome::Withdrawn(play) => {
+            let mut value = serde_json::json!(JsonPlay::new(table, play));
+            value["withdrawn"] = true.into();
+            value
+        }
+        Outcome::Unclear(play) => serde_json::json!({ "unclear": play.text }),
         Outcome::Passed => serde_json::json!({ "pass": true }),
         Outcome::Refused(play, error) => {
             serde_json::json!({ "refused": play.text, "why": error.to_string() })
@@ -212,7 +245,7 @@ fn turn_value(rules: &Rules, style: PlayStyle, game: &Annotation, n: usize, turn
         "n": n,
         "turn": turn.record.turn,
         "player": game.results[turn.record.player].name,
-        "rack": turn.rack.spell(spelling),
+        "rack": if turn.known == RackKnown::Nothing { Value::Null } else { turn.rack.spell(spelling).into() },
         "kept": recorded.kept.as_ref().map(|kept| kept.spell(spelling)),
         "drawn": recorded.drawn.spell(spelling),
         "played": played,
@@ -222,11 +255,17 @@ fn turn_value(rules: &Rules, style: PlayStyle, game: &Annotation, n: usize, turn
         "top": turn.counts.top,
         "tops": JsonPlay::list(table, &turn.tops),
         "master": turn.master.as_ref().map(|master| JsonPlay::new(table, &turn.tops[master.index])),
-        "loss": turn.loss,
+        "loss": if turn.is_sought() { Value::from(turn.loss.0) } else { Value::Null },
         "claims": turn.claims.iter().map(claim_value).collect::<Vec<_>>(),
     });
     if !unlisted.is_empty() {
         value["unlisted"] = unlisted.into();
+    }
+    if let Value::Object(into) = &mut value {
+        turn_extras(hand(rules, style), &turn.record, into);
+    }
+    if turn.known != RackKnown::Whole {
+        value["rack_known"] = if turn.known == RackKnown::Part { "part" } else { "nothing" }.into();
     }
     value
 }

@@ -1,158 +1,126 @@
 //! The project's own game sheet: a finished game as one line a turn, with what an annotator says below.
 //! The format is described in `positions/README.md`.
 
+use super::games::fields::{Field, fields, nearest, points_of};
+use super::sheet_head::{continue_note, lines};
 use crate::analysis::{
-    Action, Claim, ClaimKind, ClaimedPlay, Counted, GameRecord, RecordedPlay, RecordedRack, TurnRecord,
+    Action, Adjustment, AdjustmentKind, Claim, ClaimKind, ClaimedPlay, Counted, GameRecord, Known,
+    RecordedPlay, RecordedRack, Slip, SlipKind, TurnRecord, UnclearPlay, Withdrawal,
 };
 use crate::position::{Rack, TypedWord};
-use crate::rules::{Fault, FaultKind, Faults, Notation, Place, Points, Rules};
+use crate::rules::{Axis, Fault, FaultKind, Faults, Notation, Place, Points, Rules, Square};
+use std::cell::RefCell;
 
-/// What a sheet says about itself before the first turn.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Header {
-    /// What was played, where and when.
-    pub event: String,
-    /// The rule pack.
-    pub rules: Option<String>,
-    /// The word list.
-    pub lexicon: Option<String>,
-    /// How squares are named, if not as in the pack.
-    pub notation: Option<Notation>,
-    /// The players, in the order in which they play.
-    pub players: Vec<String>,
-}
+pub use super::sheet_head::{Header, header};
+pub(in crate::format) use super::sheet_head::{detects, stated};
 
-/// A field of a line, with the number of characters before it.
-#[derive(Clone, Copy)]
-struct Field<'l> {
-    at: usize,
-    text: &'l str,
-}
+/// What stands for a rack, a square or a word that the record does not tell.
+pub const UNTOLD: &str = "...";
 
-/// The fields of a line, separated by white space.
-fn fields(line: &str) -> Vec<Field<'_>> {
-    line.split_whitespace()
-        .map(|text| {
-            let bytes = text.as_ptr() as usize - line.as_ptr() as usize;
-            Field { at: line[..bytes].chars().count(), text }
-        })
-        .collect()
-}
-
-/// Lines that say something, numbered from 1.
-fn lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    (1..)
-        .zip(text.trim_start_matches('\u{feff}').lines())
-        .filter(|(_, line)| !line.trim().is_empty() && !line.trim_start().starts_with('#'))
-}
-
-/// Reads what comes before the first turn; it names the rules that the rest is read by.
+/// Reads a whole sheet by the rules that its header names. Lines that cannot be read are the record's
+/// [faults](GameRecord::faults), with line and column, and the others stand.
 ///
 /// # Errors
-/// Every line that is no `key: value` with a known key; no players.
-pub fn header(text: &str) -> Result<Header, Faults> {
-    let mut header = Header::default();
-    let mut faults = Vec::new();
-    for (number, line) in lines(text) {
-        if line.trim_start().starts_with(|c: char| c.is_ascii_digit()) {
-            break;
-        }
-        let Some((key, value)) = line.split_once(':') else {
-            let expected = "a line such as 'players: A, B' before the first turn";
-            faults.push(
-                Fault::new(FaultKind::Syntax, format!("'{}'", line.trim()), expected).at(Place::line(number)),
-            );
-            continue;
-        };
-        let value = value.trim();
-        match key.trim() {
-            "event" => header.event = value.to_owned(),
-            "rules" => header.rules = Some(value.to_owned()),
-            "lexicon" => header.lexicon = Some(value.to_owned()),
-            "notation" => match value {
-                "letters-first" => header.notation = Some(Notation::LettersFirst),
-                "gcg" => header.notation = Some(Notation::NumbersFirst),
-                other => faults.push(
-                    Fault::new(FaultKind::UnknownName, format!("notation '{other}'"), "letters-first or gcg")
-                        .at(Place::line(number)),
-                ),
-            },
-            "players" => header.players = value.split(',').map(|name| name.trim().to_owned()).collect(),
-            other => faults.push(
-                Fault::new(
-                    FaultKind::UnknownName,
-                    format!("'{other}:'"),
-                    "event, rules, lexicon, notation or players",
-                )
-                .at(Place::line(number)),
-            ),
-        }
-    }
-    let names = &header.players;
-    let bad = names.iter().enumerate().any(|(i, name)| name.is_empty() || names[..i].contains(name));
-    if names.is_empty() || bad {
-        let found = if bad { "an empty or repeated name" } else { "no players" };
-        faults.push(Fault::new(
-            FaultKind::Syntax,
-            found,
-            "a line 'players: A, B' with each player's name once",
-        ));
-    }
-    if faults.is_empty() { Ok(header) } else { Err(Faults(faults)) }
-}
-
-/// Reads a whole sheet by the rules that its header names.
-///
-/// # Errors
-/// Every line that cannot be read, with line and column.
+/// No players, or no turn that can be read; then with every line that cannot.
 pub fn read(text: &str, rules: &Rules) -> Result<GameRecord, Faults> {
     let header = header(text)?;
     let reader = Reader {
         rules,
         notation: header.notation.unwrap_or(rules.pack().notation),
         players: &header.players,
+        slips: RefCell::default(),
     };
-    let mut turns: Vec<TurnRecord> = Vec::new();
-    let mut faults = Vec::new();
-    let body =
+    let mut body = Body::default();
+    let mut faults = header.faults.clone();
+    let numbered =
         lines(text).skip_while(|(_, line)| !line.trim_start().starts_with(|c: char| c.is_ascii_digit()));
-    for (number, line) in body {
+    for (number, line) in numbered {
         let read = if line.trim_start().starts_with(|c: char| c.is_ascii_digit()) {
-            reader.turn(number, line).map(|turn| turns.push(turn))
+            reader.turn(number, line).map(|turn| body.turns.push(turn))
         } else {
-            reader.remark(number, line, turns.last_mut())
+            reader.remark(number, line, &mut body)
         };
         if let Err(fault) = read {
             faults.push(fault.on_line(number));
         }
     }
-    if turns.is_empty() && faults.is_empty() {
-        faults.push(Fault::new(
-            FaultKind::Syntax,
-            "no turns",
-            "lines such as '1 A  AEINRST  H4 WORD 20 / 20'",
-        ));
-    }
-    if !faults.is_empty() {
+    if body.turns.is_empty() {
+        if faults.is_empty() {
+            let expected = "lines such as '1 A  AEINRST  H4 WORD 20 / 20'";
+            faults.push(Fault::new(FaultKind::Syntax, "no turns", expected));
+        }
         return Err(Faults(faults));
     }
-    Ok(GameRecord { event: header.event, players: header.players, turns })
+    let slips = reader.slips.into_inner();
+    Ok(GameRecord {
+        event: header.event,
+        rules: header.rules,
+        lexicon: header.lexicon,
+        about: header.about,
+        players: header.players,
+        full_names: header.full_names,
+        notes: header.notes,
+        turns: body.turns,
+        adjustments: body.adjustments,
+        last_racks: body.last_racks,
+        stated: header.stated,
+        faults,
+        slips,
+    })
+}
+
+/// Reads what an annotator says of a turn, as `top: 8D WORD 20; 8D OTHER 20`, on this line of some text.
+///
+/// # Errors
+/// What cannot be read, with its column.
+pub(in crate::format) fn claims(
+    rules: &Rules,
+    notation: Notation,
+    line: usize,
+    text: &str,
+) -> Result<Vec<Claim>, Fault> {
+    let reader = Reader { rules, notation, players: &[], slips: RefCell::default() };
+    let form = || Fault::new(FaultKind::Syntax, format!("'{text}'"), "top:, recommended:, other: or count:");
+    let (key, value) = text.split_once(':').ok_or_else(form)?;
+    reader.claims(line, key.trim(), key.chars().count() + 1, value)
+}
+
+/// What stands below the head.
+#[derive(Default)]
+struct Body {
+    turns: Vec<TurnRecord>,
+    adjustments: Vec<Adjustment>,
+    last_racks: Vec<(usize, RecordedRack)>,
+}
+
+impl Body {
+    /// The remarks of what was read last.
+    fn notes(&mut self) -> Option<&mut Vec<String>> {
+        let turns = self.turns.len();
+        match self.adjustments.last_mut() {
+            Some(last) if last.after == turns => Some(&mut last.notes),
+            _ => self.turns.last_mut().map(|turn| &mut turn.notes),
+        }
+    }
 }
 
 /// A square, a word, a score and a total, as far as they are written.
 struct PlayFields {
-    start: crate::rules::Square,
-    axis: crate::rules::Axis,
-    word: TypedWord,
+    at: Option<(Square, Axis)>,
+    word: Option<TypedWord>,
     text: String,
     score: Option<Points>,
     total: Option<Points>,
+    score_at: usize,
+    total_at: usize,
 }
 
 struct Reader<'a> {
     rules: &'a Rules,
     notation: Notation,
     players: &'a [String],
+    /// What is understood although it is not so.
+    slips: RefCell<Vec<Slip>>,
 }
 
 impl Reader<'_> {
@@ -163,7 +131,7 @@ impl Reader<'_> {
             return Err(self.form(text));
         };
         let turn = number.text.trim_end_matches(['.', ':']).parse().map_err(|_| self.form(text))?;
-        let (player, used) = self.player(rest)?;
+        let (player, used) = self.player(line, rest)?;
         let [rack, action @ ..] = &rest[used..] else {
             return Err(self.form(text));
         };
@@ -173,6 +141,7 @@ impl Reader<'_> {
             turn,
             rack: self.rack(line, *rack)?,
             action: self.action(line, action).map_err(|fault| self.placed(fault, rack.at))?,
+            withdrawn: None,
             claims: Vec::new(),
             notes: Vec::new(),
         })
@@ -190,29 +159,48 @@ impl Reader<'_> {
         Fault::new(FaultKind::Syntax, format!("'{}'", text.trim()), expected).at(Place::column(1))
     }
 
-    /// The player whose name these fields start with, and how many fields it takes.
-    fn player(&self, fields: &[Field<'_>]) -> Result<(usize, usize), Fault> {
+    /// The player whose name these fields start with, or nearly, and how many fields it takes.
+    fn player(&self, line: usize, fields: &[Field<'_>]) -> Result<(usize, usize), Fault> {
+        let words = |name: &str| name.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
         let found = self.players.iter().enumerate().find_map(|(index, name)| {
-            let words: Vec<&str> = name.split_whitespace().collect();
+            let words = words(name);
             let same = fields
                 .iter()
                 .take(words.len())
                 .map(|field| field.text.trim_end_matches(':'))
-                .eq(words.iter().copied());
+                .eq(words.iter().map(String::as_str));
             (same && !words.is_empty()).then_some((index, words.len()))
         });
-        found.ok_or_else(|| {
-            let name = fields.first().map_or("nothing", |field| field.text);
-            let column = fields.first().map_or(1, |field| field.at + 1);
-            Fault::new(FaultKind::UnknownName, format!("player '{name}'"), self.players.join(" or "))
-                .at(Place::column(column))
-        })
+        if let Some(found) = found {
+            return Ok(found);
+        }
+        let written = fields.first().map_or("nothing", |field| field.text);
+        let column = fields.first().map_or(1, |field| field.at + 1);
+        // A letter off, in a name of one word.
+        let near = nearest(written.trim_end_matches(':'), self.players);
+        if let Some(player) = near.filter(|player| words(&self.players[*player]).len() == 1) {
+            self.slips.borrow_mut().push(Slip {
+                place: Place::at(line, column),
+                kind: SlipKind::Name,
+                found: written.to_owned(),
+                expected: self.players[player].clone(),
+            });
+            return Ok((player, 1));
+        }
+        let found = format!("player '{written}'");
+        Err(Fault::new(FaultKind::UnknownName, found, self.players.join(" or ")).at(Place::column(column)))
     }
 
     /// `ABC+DEFG`, or all seven tiles.
     fn rack(&self, line: usize, field: Field<'_>) -> Result<RecordedRack, Fault> {
         let spelling = self.rules.tiles().spelling();
         let place = Place::at(line, field.at + 1);
+        if field.text == UNTOLD {
+            return Ok(RecordedRack::missing(place));
+        }
+        let bare = field.text.strip_prefix('-').unwrap_or(field.text);
+        let after_rejected = bare.len() < field.text.len();
+        let field = Field { at: field.at + usize::from(after_rejected), text: bare };
         let (kept, drawn, shift) = match field.text.split_once('+') {
             Some((kept, drawn)) => (Some(kept), drawn, kept.chars().count() + 1),
             None => (None, field.text, 0),
@@ -220,7 +208,7 @@ impl Reader<'_> {
         let kept =
             kept.map(|kept| Rack::parse(spelling, kept)).transpose().map_err(|f| f.shifted(field.at))?;
         let drawn = Rack::parse(spelling, drawn).map_err(|fault| fault.shifted(field.at + shift))?;
-        Ok(RecordedRack { kept, drawn, place })
+        Ok(RecordedRack { kept, drawn, after_rejected, known: Known::Written, place })
     }
 
     fn action(&self, line: usize, fields: &[Field<'_>]) -> Result<Action, Fault> {
@@ -229,12 +217,39 @@ impl Reader<'_> {
             [field] if ["pass", "pas", "-"].contains(&field.text.to_lowercase().as_str()) => Ok(Action::Pass),
             [field] if field.text.starts_with('-') => {
                 let place = Place::at(line, field.at + 1);
+                if let Ok(number) = field.text[1..].parse() {
+                    return Ok(Action::ExchangeOf { number, place });
+                }
                 Ok(Action::Exchange { tiles: self.exchange(*field)?, place })
             }
             [first, ..] => {
-                let PlayFields { start, axis, word, text, score, total } = self.play(fields)?;
+                let PlayFields { at, word, text, score, total, score_at, total_at } = self.play(fields)?;
                 let place = Place::at(line, first.at + 1);
-                Ok(Action::Play(RecordedPlay { start, axis, word, text, score, total, place }))
+                let column = |at: usize| if at == 0 { place } else { Place::at(line, at) };
+                let (score_place, total_place) = (column(score_at), column(total_at));
+                Ok(match (at, word) {
+                    (Some((start, axis)), Some(word)) => Action::Play(RecordedPlay {
+                        start,
+                        axis,
+                        word,
+                        text,
+                        score,
+                        total,
+                        place,
+                        score_place,
+                        total_place,
+                    }),
+                    (at, word) => Action::Unclear(UnclearPlay {
+                        at,
+                        word,
+                        text,
+                        score,
+                        total,
+                        place,
+                        score_place,
+                        total_place,
+                    }),
+                })
             }
         }
     }
@@ -260,13 +275,21 @@ impl Reader<'_> {
             }
             (place, rest) => (place, at.text.to_owned(), rest),
         };
-        let (start, axis) = place.map_err(|fault| fault.at(Place::column(at.at + 1)))?;
+        let untold = at.text == UNTOLD;
+        let place = if untold { None } else { Some(place.map_err(|f| f.at(Place::column(at.at + 1)))?) };
         let [word, numbers @ ..] = rest else { return Err(no_word()) };
-        let typed = TypedWord::read(self.rules, word.text).map_err(|fault| fault.shifted(word.at))?;
-        let (score, total) = match numbers {
-            [] => (None, None),
-            [score] => (Some(points(*score)?), None),
-            [score, slash, total] if slash.text == "/" => (Some(points(*score)?), Some(points(*total)?)),
+        let typed = if word.text == UNTOLD {
+            None
+        } else {
+            Some(TypedWord::read(self.rules, word.text).map_err(|fault| fault.shifted(word.at))?)
+        };
+        let (score, total, score_at, total_at) = match numbers {
+            [] => (None, None, 0, 0),
+            [score] => (Some(points(*score)?), None, score.at + 1, 0),
+            [slash, total] if slash.text == "/" => (None, Some(points(*total)?), 0, total.at + 1),
+            [score, slash, total] if slash.text == "/" => {
+                (Some(points(*score)?), Some(points(*total)?), score.at + 1, total.at + 1)
+            }
             [other, ..] => {
                 let found = format!("'{}'", other.text);
                 let expected = "a score, or a score / a total, as 20 / 120";
@@ -274,33 +297,110 @@ impl Reader<'_> {
             }
         };
         let text = format!("{} {}", at_text.trim_end_matches(':'), word.text);
-        Ok(PlayFields { start, axis, word: typed, text, score, total })
+        Ok(PlayFields { at: place, word: typed, text, score, total, score_at, total_at })
+    }
+
+    /// A play of which square and word are told.
+    fn whole_play(&self, fields: &[Field<'_>]) -> Result<ClaimedPlay, Fault> {
+        let PlayFields { at, word, text, score, .. } = self.play(fields)?;
+        let (Some((start, axis)), Some(word)) = (at, word) else {
+            return Err(Fault::new(
+                FaultKind::Syntax,
+                format!("'{text}'"),
+                "a square and a word, as H4 WORD",
+            ));
+        };
+        Ok(ClaimedPlay { start, axis, word, score, text })
     }
 
     /// `top: H4 WORD 20; H4 OTHER 20` and the like, under the turn it is about.
-    fn remark(&self, line: usize, text: &str, turn: Option<&mut TurnRecord>) -> Result<(), Fault> {
+    fn remark(&self, line: usize, text: &str, body: &mut Body) -> Result<(), Fault> {
         let form = || {
-            let expected = "a turn, or top:, recommended:, other:, count: or note: under one";
+            let expected = "a turn, or top:, recommended:, other:, count:, note:, withdrawn:, challenge:, time:, rack: or left: under one";
             Fault::new(FaultKind::Syntax, format!("'{}'", text.trim()), expected).at(Place::column(1))
         };
+        if let Some(more) = text.trim_start().strip_prefix('|') {
+            continue_note(body.notes().and_then(|notes| notes.last_mut()), more);
+            return Ok(());
+        }
         let (key, value) = text.split_once(':').ok_or_else(form)?;
-        let turn = turn.ok_or_else(form)?;
+        if body.turns.is_empty() {
+            return Err(form());
+        }
         let shift = key.chars().count() + 1;
         let key = key.trim();
         match key {
-            "note" => turn.notes.push(value.trim().to_owned()),
+            "note" => body.notes().into_iter().for_each(|notes| notes.push(value.trim().to_owned())),
             "top" | "recommended" | "other" | "count" => {
-                let mut at = shift;
-                for part in value.split(';') {
-                    let claim = self.claim(key, part).map_err(|fault| self.placed(fault.shifted(at), at))?;
-                    let lead = part.chars().take_while(|c| c.is_whitespace()).count();
-                    turn.claims.push(Claim { place: Place::at(line, at + lead + 1), said: claim });
-                    at += part.chars().count() + 1;
+                let turn = body.turns.last_mut().ok_or_else(form)?;
+                turn.claims.extend(self.claims(line, key, shift, value)?);
+            }
+            "withdrawn" => {
+                let turn = body.turns.last_mut().ok_or_else(form)?;
+                let (points, total) = numbers(&fields(value)).map_err(|fault| fault.shifted(shift))?;
+                turn.withdrawn = Some(Withdrawal { points, total, place: Place::at(line, shift + 1) });
+            }
+            "challenge" | "time" | "rack" | "left" => {
+                let all = fields(value);
+                let (player, used) = self.player(line, &all).map_err(|fault| fault.shifted(shift))?;
+                let rest = &all[used..];
+                let place = Place::at(line, shift + all.first().map_or(0, |field| field.at) + 1);
+                let (rack, rest) = match rest {
+                    [with, rack, rest @ ..] if with.text == "with" => {
+                        (Some(self.rack(line, Field { at: shift + rack.at, text: rack.text })?), rest)
+                    }
+                    _ => (None, rest),
+                };
+                let (tiles, rest) = match (key, rest) {
+                    ("rack" | "left", [tiles, rest @ ..]) => {
+                        let bare = tiles.text.trim_start_matches('(').trim_end_matches(')');
+                        let spelling = self.rules.tiles().spelling();
+                        let at = shift + tiles.at;
+                        (Some(Rack::parse(spelling, bare).map_err(|fault| fault.shifted(at))?), rest)
+                    }
+                    ("rack" | "left", []) => return Err(form()),
+                    _ => (None, rest),
+                };
+                if key == "left" {
+                    let drawn = tiles.unwrap_or_default();
+                    let rack = RecordedRack { drawn, place, ..RecordedRack::default() };
+                    body.last_racks.push((player, rack));
+                    return Ok(());
                 }
+                let (points, total) = numbers(rest).map_err(|fault| fault.shifted(shift))?;
+                let kind = match (key, tiles) {
+                    (_, Some(tiles)) => AdjustmentKind::Rack(tiles),
+                    ("time", None) => AdjustmentKind::Time,
+                    _ => AdjustmentKind::Challenge,
+                };
+                let after = body.turns.len();
+                body.adjustments.push(Adjustment {
+                    player,
+                    kind,
+                    points,
+                    total,
+                    rack,
+                    after,
+                    notes: Vec::new(),
+                    place,
+                });
             }
             _ => return Err(form()),
         }
         Ok(())
+    }
+
+    /// What is said behind a key, part by part.
+    fn claims(&self, line: usize, key: &str, shift: usize, value: &str) -> Result<Vec<Claim>, Fault> {
+        let mut at = shift;
+        let mut claims = Vec::new();
+        for part in value.split(';') {
+            let claim = self.claim(key, part).map_err(|fault| self.placed(fault.shifted(at), at))?;
+            let lead = part.chars().take_while(|c| c.is_whitespace()).count();
+            claims.push(Claim { place: Place::at(line, at + lead + 1), said: claim });
+            at += part.chars().count() + 1;
+        }
+        Ok(claims)
     }
 
     fn claim(&self, key: &str, part: &str) -> Result<ClaimKind, Fault> {
@@ -316,8 +416,7 @@ impl Reader<'_> {
                 text: field.text.to_owned(),
             });
         }
-        let PlayFields { start, axis, word, text, score, .. } = self.play(&fields)?;
-        let play = ClaimedPlay { start, axis, word, score, text };
+        let play = self.whole_play(&fields)?;
         Ok(match key {
             "top" => ClaimKind::Top(play),
             "recommended" => ClaimKind::Recommended(play),
@@ -346,8 +445,23 @@ impl Reader<'_> {
     }
 }
 
+/// Points, or points / a total, or nothing.
+fn numbers(fields: &[Field<'_>]) -> Result<(Option<Points>, Option<Points>), Fault> {
+    match fields {
+        [] => Ok((None, None)),
+        [one] => Ok((Some(points(*one)?), None)),
+        [slash, total] if slash.text == "/" => Ok((None, Some(points(*total)?))),
+        [one, slash, total] if slash.text == "/" => Ok((Some(points(*one)?), Some(points(*total)?))),
+        [_, other, ..] => {
+            let expected = "points, or points / a total, as +5 / 120";
+            let found = format!("'{}'", other.text);
+            Err(Fault::new(FaultKind::Syntax, found, expected).at(Place::column(other.at + 1)))
+        }
+    }
+}
+
 fn points(field: Field<'_>) -> Result<Points, Fault> {
-    field.text.parse().map(Points).map_err(|_| {
+    points_of(field.text).ok_or_else(|| {
         Fault::new(FaultKind::Number, format!("'{}'", field.text), "points, as a whole number")
             .at(Place::column(field.at + 1))
     })

@@ -4,7 +4,7 @@ use super::messages::Messages;
 use super::play_text::PlayStyle;
 use crate::analysis::{
     AnnotatedTurn, Annotation, CheckedClaim, Claim, ClaimKind, ClaimedPlay, Counted, MasterPlay, Outcome,
-    Slip, SlipKind, Verdict,
+    RackKnown, Slip, SlipKind, Verdict,
 };
 use crate::lexicon::Lexicon;
 use crate::movegen::Counts;
@@ -57,6 +57,9 @@ impl Writer<'_> {
             "rules-line",
             &[("name", pack.name.as_str().into()), ("title", pack.title.as_str().into())],
         );
+        if self.lexicon.is_none() {
+            return format!("{rules}\n{}\n", self.messages.text("no-lexicon-line"));
+        }
         let words = self.count("words-count", info.words);
         let list = self
             .messages
@@ -246,11 +249,12 @@ impl Writer<'_> {
         out.push('\n');
         self.results(&mut out, game);
         self.slips(&mut out, game);
+        out.push_str(&self.repairs(game));
         self.refuted(&mut out, game);
         out
     }
 
-    fn turn(&self, game: &Annotation, turn: &AnnotatedTurn) -> String {
+    pub(super) fn turn(&self, game: &Annotation, turn: &AnnotatedTurn) -> String {
         let player = &game.results[turn.record.player].name;
         let mut out = String::new();
         let head = [
@@ -259,7 +263,7 @@ impl Writer<'_> {
             ("rack", self.written_rack(turn).into()),
         ];
         self.line(&mut out, "turn-head", &head);
-        self.indented(&mut out, &self.done(turn));
+        self.indented(&mut out, &self.outcome(&turn.outcome, turn.total));
         let phony = self.phony(turn);
         phony.iter().for_each(|line| self.indented(&mut out, line));
         let found = self.found(turn);
@@ -272,29 +276,6 @@ impl Writer<'_> {
         out
     }
 
-    /// What was done in a turn.
-    pub(super) fn done(&self, turn: &AnnotatedTurn) -> String {
-        match &turn.outcome {
-            Outcome::Played(play) => {
-                let play_text = self.style.play(self.rules, &play.placement);
-                let parts = [
-                    ("play", play_text.into()),
-                    ("score", play.score.0.into()),
-                    ("total", turn.total.0.into()),
-                ];
-                self.messages.with("played-line", &parts)
-            }
-            Outcome::Exchanged(tiles) => {
-                self.messages.with("exchange-line", &[("tiles", self.spaced(tiles).into())])
-            }
-            Outcome::Passed => self.messages.text("pass-line"),
-            Outcome::Refused(play, error) => self.messages.with(
-                "refused-line",
-                &[("play", play.text.as_str().into()), ("why", error.to_string().into())],
-            ),
-        }
-    }
-
     /// The words of a turn's play that the list does not have.
     pub(super) fn phony(&self, turn: &AnnotatedTurn) -> Option<String> {
         let spelling = self.rules.tiles().spelling();
@@ -305,6 +286,12 @@ impl Writer<'_> {
 
     /// What there was to be found in a turn, and what was lost against it.
     pub(super) fn found(&self, turn: &AnnotatedTurn) -> Vec<String> {
+        match turn.known {
+            RackKnown::Nothing => return vec![self.messages.text("rack-unknown-line")],
+            RackKnown::Part => return vec![self.messages.text("rack-part-line")],
+            RackKnown::Whole if self.lexicon.is_none() => return Vec::new(),
+            RackKnown::Whole => {}
+        }
         let Some(top) = turn.counts.top else { return vec![self.messages.text("no-play")] };
         let counts = [
             ("plays", self.count("plays-count", turn.counts.plays).into()),
@@ -312,12 +299,17 @@ impl Writer<'_> {
         ];
         let id = if turn.tops.len() == 1 { "annotated-top" } else { "annotated-tops" };
         let tops = [("plays", self.plays(&turn.tops).into()), ("score", top.0.into())];
-        let loss = match turn.loss {
-            Points(0) => self.messages.text("no-loss-line"),
-            Points(loss) if loss < 0 => self.messages.with("over-top-line", &[("points", (-loss).into())]),
-            Points(loss) => self.messages.with("loss-line", &[("loss", loss.into())]),
-        };
-        vec![self.messages.with("found-line", &counts), self.messages.with(id, &tops), loss]
+        let mut lines = vec![self.messages.with("found-line", &counts), self.messages.with(id, &tops)];
+        if turn.is_sought() {
+            lines.push(match turn.loss {
+                Points(0) => self.messages.text("no-loss-line"),
+                Points(loss) if loss < 0 => {
+                    self.messages.with("over-top-line", &[("points", (-loss).into())])
+                }
+                Points(loss) => self.messages.with("loss-line", &[("loss", loss.into())]),
+            });
+        }
+        lines
     }
 
     /// The claims of a turn, each with what its checks found.
@@ -334,10 +326,43 @@ impl Writer<'_> {
         game.slips.iter().filter(own).map(|slip| self.slip(slip)).collect()
     }
 
+    /// What a player did, in words; `total` is his points after it.
+    pub(super) fn outcome(&self, outcome: &Outcome, total: Points) -> String {
+        match outcome {
+            Outcome::Played(play) => {
+                let play_text = self.style.play(self.rules, &play.placement);
+                let parts =
+                    [("play", play_text.into()), ("score", play.score.0.into()), ("total", total.0.into())];
+                self.messages.with("played-line", &parts)
+            }
+            Outcome::Exchanged(tiles) => {
+                self.messages.with("exchange-line", &[("tiles", self.spaced(tiles).into())])
+            }
+            Outcome::ExchangedSome(number) => {
+                self.messages.with("exchange-some-line", &[("n", (*number).into())])
+            }
+            Outcome::Withdrawn(play) => {
+                let play_text = self.style.play(self.rules, &play.placement);
+                let parts = [("play", play_text.into()), ("score", play.score.0.into())];
+                self.messages.with("withdrawn-line", &parts)
+            }
+            Outcome::Unclear(play) => {
+                let what = if play.text.is_empty() { "?" } else { play.text.as_str() };
+                self.messages.with("unclear-line", &[("play", what.into())])
+            }
+            Outcome::Passed => self.messages.text("pass-line"),
+            Outcome::Refused(play, error) => self.messages.with(
+                "refused-line",
+                &[("play", play.text.as_str().into()), ("why", error.to_string().into())],
+            ),
+        }
+    }
+
     /// The rack as the sheet has it: kept tiles, a plus, drawn ones.
     pub(super) fn written_rack(&self, turn: &AnnotatedTurn) -> String {
         let rack = &turn.record.rack;
         match &rack.kept {
+            _ if rack.is_missing() => "?".to_owned(),
             Some(kept) if rack.drawn.is_empty() => self.spaced(kept),
             Some(kept) => format!("{} + {}", self.spaced(kept), self.spaced(&rack.drawn)),
             None => self.spaced(&rack.drawn),
@@ -383,7 +408,7 @@ impl Writer<'_> {
         }
     }
 
-    fn results(&self, out: &mut String, game: &Annotation) {
+    pub(super) fn results(&self, out: &mut String, game: &Annotation) {
         self.line(out, "totals-head", &[]);
         self.results_lines(game).iter().for_each(|line| self.indented(out, line));
     }
@@ -401,6 +426,10 @@ impl Writer<'_> {
                 ("tops", result.tops.0.into()),
             ];
             lines.push(self.messages.with("totals-line", &parts));
+            if result.time != Points(0) {
+                let parts = [("player", result.name.as_str().into()), ("points", result.time.0.into())];
+                lines.push(self.messages.with("time-line", &parts));
+            }
         }
         if game.results.iter().any(|result| result.settled.is_none()) {
             if self.rules.pack().end.is_some() {
@@ -441,7 +470,7 @@ impl Writer<'_> {
         lines.push(self.messages.with("final-line", &[("scores", scores.join(" – ").into())]));
     }
 
-    fn slips(&self, out: &mut String, game: &Annotation) {
+    pub(super) fn slips(&self, out: &mut String, game: &Annotation) {
         out.push('\n');
         self.line(out, "slips-head", &[("n", game.slips.len().into())]);
         self.slip_lines(game).iter().for_each(|line| self.indented(out, line));
@@ -470,7 +499,7 @@ impl Writer<'_> {
     }
 
     /// Claims that only the word list refutes: those of one turn that fall to the same fact together.
-    fn refuted(&self, out: &mut String, game: &Annotation) {
+    pub(super) fn refuted(&self, out: &mut String, game: &Annotation) {
         if game.turns.iter().all(|turn| turn.claims.is_empty()) {
             return;
         }
@@ -500,12 +529,12 @@ impl Writer<'_> {
         rack.spell_spaced(self.rules.tiles().spelling())
     }
 
-    fn line(&self, out: &mut String, id: &str, parts: &[(&str, fluent_bundle::FluentValue<'_>)]) {
+    pub(super) fn line(&self, out: &mut String, id: &str, parts: &[(&str, fluent_bundle::FluentValue<'_>)]) {
         out.push_str(&self.messages.with(id, parts));
         out.push('\n');
     }
 
-    fn indented(&self, out: &mut String, text: &str) {
+    pub(super) fn indented(&self, out: &mut String, text: &str) {
         out.push_str("    ");
         out.push_str(text);
         out.push('\n');

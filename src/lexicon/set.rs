@@ -81,6 +81,28 @@ impl Lexicon {
                 ));
             }
         }
+        Lexicon::made(about, tiles, words)
+    }
+
+    /// A list without words for these tiles: a game is read and scored with it, and nothing is sought.
+    ///
+    /// # Errors
+    /// A tile set that no list can be made for.
+    pub fn none(tiles: &TileSet) -> Result<Lexicon, LexiconError> {
+        Lexicon::made(About::named("none"), tiles, &Words::default())
+    }
+
+    /// Whether it has no words.
+    pub fn is_none(&self) -> bool {
+        self.info.words == 0
+    }
+
+    fn made(about: About, tiles: &TileSet, words: &Words) -> Result<Lexicon, LexiconError> {
+        let wrong = |found: String, expected: String| LexiconError::Words {
+            name: about.name.clone(),
+            found,
+            expected,
+        };
         let spelling = tiles.spelling().clone();
         let fewer = words.without_tilings(&spelling);
         let words = fewer.as_ref().unwrap_or(words);

@@ -6,8 +6,8 @@ use super::play::{Placement, Word};
 use super::rack::Rack;
 use super::score;
 use crate::rules::{
-    Axis, BlankMeans, Case, Fault, FaultKind, Letter, Notation, Place, Placed, Rules, SPACE, Square,
-    SymbolKind, Tile,
+    Axis, BlankMark, BlankMeans, Case, Fault, FaultKind, Letter, Notation, Place, Placed, Rules, SPACE,
+    Spelling, Square, Symbol, SymbolKind, Tile,
 };
 
 /// Why a written play is none.
@@ -54,13 +54,86 @@ impl TypedWord {
     /// # Errors
     /// The first character that belongs to none, with its column; a word longer than any board.
     pub fn read(rules: &Rules, text: &str) -> Result<TypedWord, Fault> {
-        let spelling = rules.tiles().spelling();
-        let symbols = spelling.word_symbols(text)?;
+        let symbols = rules.tiles().spelling().word_symbols(text)?;
         let cased = |case| symbols.iter().any(|s| matches!(s.kind, SymbolKind::Letter(_, c) if c == case));
-        let case_marks = cased(Case::Upper) && cased(Case::Lower);
+        TypedWord::of_symbols(rules, text, &symbols, cased(Case::Upper) && cased(Case::Lower))
+    }
+
+    /// Reads a word of a form in which lower case always marks a blank, even where every letter is in it.
+    ///
+    /// # Errors
+    /// As [`TypedWord::read`].
+    pub fn read_cased(rules: &Rules, text: &str) -> Result<TypedWord, Fault> {
+        let symbols = rules.tiles().spelling().word_symbols(text)?;
+        TypedWord::of_symbols(rules, text, &symbols, true)
+    }
+
+    /// The word as its tiles show it.
+    pub fn of(word: &[Placed]) -> TypedWord {
+        let written = |placed: &Placed| {
+            if placed.is_space() {
+                Written::Space
+            } else if placed.is_blank() {
+                Written::Blank(placed.letter())
+            } else {
+                Written::Plain(placed.letter())
+            }
+        };
+        TypedWord { letters: word.iter().map(written).collect() }
+    }
+
+    /// The word as text that [`TypedWord::read`] reads again, blanks marked so; `.` for a tile of the board.
+    ///
+    /// ```
+    /// use letop::position::TypedWord;
+    /// use letop::rules::{BlankMark, Rules};
+    /// let rules = Rules::builtin("ro-liber").unwrap();
+    /// let word = TypedWord::read(&rules, "V.PT0").unwrap();
+    /// let text = |mark| word.write(rules.tiles().spelling(), mark);
+    /// assert_eq!(text(BlankMark::LowerCase), "V.Pt");
+    /// assert_eq!(text(BlankMark::Zero), "V.PT0");
+    /// ```
+    pub fn write(&self, spelling: &Spelling, mark: BlankMark) -> String {
+        let mut out = String::new();
+        let mut plain: Vec<Placed> = Vec::new();
+        let flush = |plain: &mut Vec<Placed>, out: &mut String| {
+            out.push_str(&spelling.spell(plain));
+            plain.clear();
+        };
+        for &written in &self.letters {
+            match written {
+                Written::Plain(letter) => plain.push(Placed::tile_of(letter)),
+                Written::Blank(letter) if mark == BlankMark::LowerCase => plain.push(Placed::blank(letter)),
+                other => {
+                    flush(&mut plain, &mut out);
+                    let text = |letter| spelling.spell_letters(&[letter]);
+                    match other {
+                        Written::Blank(letter) if mark == BlankMark::Zero => {
+                            out.push_str(&format!("{}0", text(letter)));
+                        }
+                        Written::Blank(letter) | Written::Parenthesised(letter) => {
+                            out.push_str(&format!("({})", text(letter)));
+                        }
+                        Written::Space => out.push(SPACE),
+                        Written::Through | Written::Plain(_) => out.push('.'),
+                    }
+                }
+            }
+        }
+        flush(&mut plain, &mut out);
+        out
+    }
+
+    fn of_symbols(
+        rules: &Rules,
+        text: &str,
+        symbols: &[Symbol],
+        case_marks: bool,
+    ) -> Result<TypedWord, Fault> {
+        let spelling = rules.tiles().spelling();
         let mut letters: Vec<Written> = Vec::with_capacity(symbols.len());
         let mut open = false;
-        for symbol in &symbols {
+        for symbol in symbols {
             match symbol.kind {
                 SymbolKind::Letter(letter, _) if open => letters.push(Written::Parenthesised(letter)),
                 SymbolKind::Letter(letter, Case::Lower) if case_marks => letters.push(Written::Blank(letter)),
@@ -104,6 +177,11 @@ impl TypedWord {
     /// Whether it has none; a word that was read has at least one.
     pub fn is_empty(&self) -> bool {
         self.letters.is_empty()
+    }
+
+    /// Whether every letter of it is written, none left to the tiles of the board.
+    pub fn is_spelled_out(&self) -> bool {
+        !self.letters.contains(&Written::Through)
     }
 
     /// The word with so many tiles of the board before and behind it.

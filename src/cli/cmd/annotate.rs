@@ -1,40 +1,84 @@
 //! `letop annotate`
 
-use crate::analysis::{Annotation, annotate};
+use crate::analysis::{Annotation, Summing, annotate, repair};
 use crate::cli::args::{AnnotateArgs, Common, Format};
 use crate::cli::exit::{Exit, Failure};
-use crate::cli::settings::{self, Named, Settings};
+use crate::cli::games::{self, GameFile};
+use crate::cli::settings::{self, Settings};
 use crate::cli::{output, progress};
+use crate::format::annotation_table;
 use crate::format::game_page;
+use crate::format::games::{GameText, Packs};
 use crate::format::json::{self, Origin};
-use crate::format::sheet;
+use crate::format::summary_text::{self, SummedGame};
 use crate::format::text::Writer;
-use std::path::Path;
+use crate::rules::{Fault, Faults};
+use rayon::prelude::*;
+use std::collections::HashMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
-/// Runs the command. A file that cannot be read does not keep the others from being annotated.
+/// Runs the command. A file that cannot be read does not keep the others from being annotated, and a line that cannot
+/// does not keep the rest of its game.
 pub fn run(common: &Common, args: &AnnotateArgs) -> Result<Exit, Failure> {
-    settings::only(common, &[Format::Text, Format::Html, Format::Json, Format::Jsonl])?;
-    if common.format == Format::Html && args.files.len() > 1 {
-        return Err(Failure::new(format!("{} files: a page holds one game, so name one", args.files.len())));
-    }
-    let mut results = Vec::new();
-    let mut failures = Vec::new();
-    let mut slips = 0;
-    for path in &args.files {
-        match one(common, path) {
-            Ok((game, result)) => {
-                slips += game.slips.len();
-                results.push(result);
-            }
+    let forms: &[Format] = match args.summary {
+        true => &[Format::Text, Format::Json, Format::Csv],
+        false => &[Format::Text, Format::Md, Format::Html, Format::Csv, Format::Json, Format::Jsonl],
+    };
+    settings::only(common, forms)?;
+    let packs = Packs::default();
+    let (files, mut failures) = games::files(&args.files);
+    let read: Vec<Result<Vec<Read>, Failure>> =
+        files.par_iter().map(|file| read(common, &packs, file)).collect();
+    failures.extend(empty_folders(&files, &read));
+    let mut known = HashMap::new();
+    let mut games = Vec::new();
+    for (GameFile { path, .. }, read) in files.iter().zip(read) {
+        match read.and_then(|games| with_settings(common, &mut known, path, games)) {
+            Ok(read) => games.extend(read),
             Err(failure) => failures.push(failure),
         }
     }
-    failures.iter().for_each(Failure::report);
+    let bar = progress::bar(common, games.iter().map(|game| game.read.record.turns.len()).sum());
+    let annotated: Vec<(Annotation, Rendered)> =
+        games.par_iter().map(|game| one(common, args, game, || bar.inc(1))).collect();
+    bar.finish_and_clear();
+    let mut results = Vec::new();
+    let mut tally = Tally::default();
+    let mut summary = Summed::default();
+    for (ToAnnotate { path, settings, .. }, (game, rendered)) in games.iter().zip(annotated) {
+        tally.count(path, &game);
+        summary.add(path, &game, settings);
+        results.push(rendered);
+    }
+    for settings in known.values() {
+        settings.note(common);
+    }
+    failures.iter().chain(&tally.unread).for_each(Failure::report);
     if results.is_empty() {
         return Ok(Exit::Wrong);
     }
-    let text = match (common.format, &mut results[..]) {
-        (Format::Text | Format::Html, results) => {
+    let text = if args.summary { summary.text(common)? } else { games_text(common, &results)? };
+    output::write(common, &text)?;
+    let whole = failures.is_empty() && tally.unread.is_empty();
+    Ok(match (whole, args.strict && tally.slips > 0) {
+        (_, true) => Exit::No,
+        (false, false) => Exit::Part,
+        (true, false) => Exit::Done,
+    })
+}
+
+/// The games, one after the other.
+fn games_text(common: &Common, results: &[Rendered]) -> Result<String, Failure> {
+    Ok(match (common.format, results) {
+        (Format::Csv, results) => {
+            annotation_table::csv_head() + &results.iter().map(Rendered::text).collect::<String>()
+        }
+        (Format::Html, [page]) => page.text().to_owned(),
+        (Format::Html, results) => {
+            return Err(Failure::new(format!("{} games: a page holds one game, so name one", results.len())));
+        }
+        (Format::Text | Format::Md, results) => {
             results.iter().map(Rendered::text).collect::<Vec<_>>().join("\n")
         }
         (Format::Json, [Rendered::Json(one)]) => output::json(one)?,
@@ -44,13 +88,60 @@ pub fn run(common: &Common, args: &AnnotateArgs) -> Result<Exit, Failure> {
                 results.iter().map(|result| output::json_line(&result.json())).collect();
             lines?.concat()
         }
-    };
-    output::write(common, &text)?;
-    Ok(match (failures.is_empty(), args.strict && slips > 0) {
-        (false, _) => Exit::Part,
-        (true, true) => Exit::No,
-        (true, false) => Exit::Done,
     })
+}
+
+/// What a game is called in a table: its file.
+fn name_of(path: &Path) -> String {
+    path.file_name().map_or_else(|| path.display().to_string(), |name| name.to_string_lossy().into_owned())
+}
+
+/// Games that are only summed up.
+#[derive(Default)]
+struct Summed {
+    sums: Summing,
+    games: Vec<SummedGame>,
+    /// Those of the first game, in whose language the report is.
+    settings: Option<Arc<Settings>>,
+}
+
+impl Summed {
+    fn add(&mut self, path: &Path, game: &Annotation, settings: &Arc<Settings>) {
+        self.sums.add(&settings.rules, game);
+        let file = name_of(path);
+        let (rules, style) = (Arc::clone(&settings.rules), settings.style);
+        self.games.push(SummedGame { name: file, rules, style });
+        self.settings.get_or_insert_with(|| Arc::clone(settings));
+    }
+
+    fn text(self, common: &Common) -> Result<String, Failure> {
+        let summary = self.sums.finish();
+        Ok(match (common.format, self.settings) {
+            (Format::Json, _) => output::json(&summary_text::value(&summary, &self.games))?,
+            (Format::Csv, _) => summary_text::csv(&summary),
+            (_, Some(settings)) => summary_text::text(&settings.messages, &summary, &self.games),
+            (_, None) => String::new(),
+        })
+    }
+}
+
+/// What was not as it should be in all games.
+#[derive(Default)]
+struct Tally {
+    /// Slips, repairs, and lines that could not be read.
+    slips: usize,
+    /// Lines that could not be read, by file.
+    unread: Vec<Failure>,
+}
+
+impl Tally {
+    fn count(&mut self, path: &Path, game: &Annotation) {
+        self.slips += game.slips.len() + game.repairs.len() + game.faults.len();
+        if !game.faults.is_empty() {
+            let faults: Vec<Fault> = game.faults.clone();
+            self.unread.push(Failure::in_file(path, Faults(faults)));
+        }
+    }
 }
 
 /// A game as it will be written.
@@ -75,23 +166,96 @@ impl Rendered {
     }
 }
 
-fn one(common: &Common, path: &Path) -> Result<(Annotation, Rendered), Failure> {
-    let text = settings::read_text(path)?;
-    let header = sheet::header(&text).map_err(|faults| Failure::in_file(path, faults))?;
-    let settings = Settings::new(common, &Named { rules: header.rules, lexicon: header.lexicon })?;
-    let record = sheet::read(&text, &settings.rules).map_err(|faults| Failure::in_file(path, faults))?;
-    let bar = progress::bar(common, record.turns.len());
-    let game = annotate(&settings.rules, &settings.words, &record, || bar.inc(1));
-    bar.finish_and_clear();
-    settings.note(common);
-    let lexicon = &settings.words.lexicon;
-    let (rules, messages, style) = (&settings.rules, &settings.messages, settings.style);
-    let writer = Writer { rules, lexicon, messages, style };
-    let origin = Origin::new(rules, lexicon);
-    let rendered = match common.format {
-        Format::Text => Rendered::Text(writer.annotation(&game)),
-        Format::Html => Rendered::Text(game_page::page(&writer, &game, &origin.line())),
-        _ => Rendered::Json(json::annotation(&origin, rules, style, &game)),
+/// A game that was read.
+struct Read {
+    text: GameText,
+    game: games::ReadGame,
+}
+
+/// Directories in which no file was a game.
+fn empty_folders(files: &[GameFile], read: &[Result<Vec<Read>, Failure>]) -> Vec<Failure> {
+    let mut folders: Vec<&PathBuf> = files.iter().filter_map(|file| file.folder.as_ref()).collect();
+    folders.dedup();
+    let is_empty = |folder: &&PathBuf| {
+        let mut inside = files.iter().zip(read).filter(|(file, _)| file.folder.as_ref() == Some(*folder));
+        inside.all(|(_, read)| read.as_ref().is_ok_and(Vec::is_empty))
     };
-    Ok((game, rendered))
+    folders.into_iter().filter(is_empty).map(|folder| games::no_game(folder)).collect()
+}
+
+fn read(common: &Common, packs: &Packs, file: &GameFile) -> Result<Vec<Read>, Failure> {
+    let texts = games::open_file(file)?;
+    texts
+        .into_iter()
+        .map(|text| {
+            let game = games::read(common, packs, &file.path, &text)?;
+            Ok(Read { text, game })
+        })
+        .collect()
+}
+
+/// A game with all that it takes to annotate it.
+struct ToAnnotate<'p> {
+    path: &'p Path,
+    read: games::ReadGame,
+    settings: Arc<Settings>,
+}
+
+/// Settings that were made once, by the rules and the list that a game names.
+type KnownSettings = HashMap<(String, Option<String>), Arc<Settings>>;
+
+/// The games of a file with their settings.
+fn with_settings<'p>(
+    common: &Common,
+    known: &mut KnownSettings,
+    path: &'p Path,
+    games: Vec<Read>,
+) -> Result<Vec<ToAnnotate<'p>>, Failure> {
+    let with = |Read { text, game }: Read| {
+        let key = (game.rules.sha256().to_owned(), text.named().lexicon);
+        let settings = match known.get(&key) {
+            Some(settings) => Arc::clone(settings),
+            None => {
+                let made = games::settings(common, &game.rules, &text);
+                let made = Arc::new(made.map_err(|failure| failure.of_file(path))?);
+                known.insert(key, Arc::clone(&made));
+                made
+            }
+        };
+        Ok(ToAnnotate { path, read: game, settings })
+    };
+    games.into_iter().map(with).collect()
+}
+
+fn one(
+    common: &Common,
+    args: &AnnotateArgs,
+    game: &ToAnnotate<'_>,
+    progress: impl Fn() + Sync,
+) -> (Annotation, Rendered) {
+    let ToAnnotate { path, read, settings } = game;
+    let rules = &read.rules;
+    let words = (!settings.words.lexicon.is_none()).then_some(&settings.words);
+    let (record, repairs) = repair(rules, words, &read.record);
+    let mut game = annotate(rules, &settings.words, &record, progress);
+    game.repairs = repairs;
+    let lexicon = &settings.words.lexicon;
+    let rendered = if args.summary {
+        Rendered::Text(String::new())
+    } else if common.format == Format::Html {
+        let (messages, style) = (&settings.messages, settings.style);
+        let origin = Origin::new(rules, lexicon);
+        Rendered::Text(game_page::page(&Writer { rules, lexicon, messages, style }, &game, &origin.line()))
+    } else if matches!(common.format, Format::Text | Format::Md) {
+        let (messages, style) = (&settings.messages, settings.style);
+        let writer = Writer { rules, lexicon, messages, style };
+        let text = common.format == Format::Text;
+        Rendered::Text(if text { writer.annotation(&game) } else { writer.annotation_markdown(&game) })
+    } else if common.format == Format::Csv {
+        Rendered::Text(annotation_table::csv_rows(rules, settings.style, &name_of(path), &game))
+    } else {
+        let origin = Origin::new(rules, lexicon);
+        Rendered::Json(json::annotation(&origin, rules, settings.style, &game))
+    };
+    (game, rendered)
 }

@@ -2,6 +2,7 @@
 
 pub mod annotate;
 pub mod bench;
+pub mod convert;
 pub mod draw;
 pub mod leaves;
 pub mod lexicon;

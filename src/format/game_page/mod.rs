@@ -11,7 +11,6 @@ use super::html;
 use super::svg_board::SvgBoard;
 use super::text::Writer;
 use crate::analysis::{AnnotatedTurn, Annotation, Outcome};
-use crate::rules::Points;
 use maud::{Markup, PreEscaped, html};
 
 const STYLE: &str = include_str!("page.css");
@@ -68,14 +67,6 @@ fn did(writer: &Writer<'_>, turn: &AnnotatedTurn) -> String {
             format!(" – {} {}", writer.style.play(writer.rules, &play.placement), play.score)
         }
         _ => String::new(),
-    }
-}
-
-/// What a turn brought.
-fn scored(turn: &AnnotatedTurn) -> Points {
-    match &turn.outcome {
-        Outcome::Played(play) => play.score,
-        _ => Points(0),
     }
 }
 

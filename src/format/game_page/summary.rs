@@ -2,7 +2,7 @@
 
 use super::charts::{self, Mark};
 use super::turn::{lost, top_of};
-use super::{anchor, did, scored};
+use super::{anchor, did};
 use crate::analysis::{AnnotatedTurn, Annotation, Outcome};
 use crate::format::svg_board::{Squares, SvgBoard};
 use crate::format::text::Writer;
@@ -16,7 +16,7 @@ pub(super) fn about(writer: &Writer<'_>, draws: &SvgBoard<'_>, game: &Annotation
     let say = |id: &str| writer.messages.text(id);
     let names: Vec<&str> = game.results.iter().map(|result| result.name.as_str()).collect();
     let curve = marks(writer, game, |turn| turn.total);
-    let losses = marks(writer, game, |turn| turn.loss);
+    let losses = marks(writer, game, |turn| if sought(turn) { turn.loss } else { Points(0) });
     html! {
         section class="about" aria-label=(say("game-page-about")) {
             h3 { (say("game-page-curve")) }
@@ -43,6 +43,12 @@ pub(super) fn about(writer: &Writer<'_>, draws: &SvgBoard<'_>, game: &Annotation
                 summary { (writer.messages.with("slips-head", &[("n", game.slips.len().into())])) }
                 ul class="slips" { @for slip in writer.slip_lines(game) { li { (slip) } } }
             }
+            @for block in writer.repairs(game).trim().split("\n\n").filter(|block| !block.is_empty()) {
+                details open="" {
+                    summary { (block.lines().next().unwrap_or_default()) }
+                    ul class="slips" { @for line in block.lines().skip(1) { li { (line.trim()) } } }
+                }
+            }
         }
     }
 }
@@ -57,13 +63,18 @@ fn marks(writer: &Writer<'_>, game: &Annotation, points: impl Fn(&AnnotatedTurn)
     game.turns.iter().enumerate().map(mark).collect()
 }
 
+/// Whether there was a top, and the rack is known that it was sought with.
+fn sought(turn: &AnnotatedTurn) -> bool {
+    turn.is_sought() && turn.counts.top.is_some()
+}
+
 /// Whether the player of a turn had a bingo and put down none.
 fn missed_bingo(writer: &Writer<'_>, turn: &AnnotatedTurn) -> bool {
     let is_bingo = match &turn.outcome {
         Outcome::Played(play) => writer.rules.is_bingo(play.placement.new.len()),
         _ => false,
     };
-    turn.counts.bingos > 0 && !is_bingo
+    sought(turn) && turn.counts.bingos > 0 && !is_bingo
 }
 
 fn players(writer: &Writer<'_>, game: &Annotation) -> Markup {
@@ -82,8 +93,8 @@ fn players(writer: &Writer<'_>, game: &Annotation) -> Markup {
             tbody {
                 @for (player, result) in game.results.iter().enumerate() {
                     @let own = || game.turns.iter().enumerate().filter(move |(_, turn)| turn.record.player == player);
-                    @let found = own().filter(|(_, turn)| turn.counts.top.is_some() && turn.loss.0 <= 0).count();
-                    @let chances = own().filter(|(_, turn)| turn.counts.top.is_some()).count();
+                    @let found = own().filter(|(_, turn)| sought(turn) && turn.loss.0 <= 0).count();
+                    @let chances = own().filter(|(_, turn)| sought(turn)).count();
                     tr {
                         th scope="row" { (result.name) }
                         td class="n" { (result.total) }
@@ -104,7 +115,7 @@ fn players(writer: &Writer<'_>, game: &Annotation) -> Markup {
 
 /// The turns of a player that lost him most, the greatest first.
 fn biggest(mut turns: Vec<(usize, &AnnotatedTurn)>) -> Markup {
-    turns.retain(|(_, turn)| turn.loss.0 > 0);
+    turns.retain(|(_, turn)| sought(turn) && turn.loss.0 > 0);
     turns.sort_by_key(|(index, turn)| (-turn.loss.0, *index));
     turns.truncate(NAMED);
     html! {
@@ -139,11 +150,11 @@ fn table(writer: &Writer<'_>, game: &Annotation) -> Markup {
                         td { (game.results[turn.record.player].name) }
                         td { (writer.written_rack(turn)) }
                         td { (short(writer, turn)) }
-                        td class="n" { (scored(turn)) }
+                        td class="n" { (turn.scored()) }
                         td class="n" { (turn.total) }
                         td { @if let Some(top) = top_of(turn) { (writer.style.play(writer.rules, &top.placement)) } }
                         td class="n" { @if let Some(top) = turn.counts.top { (top) } }
-                        td class="n" { (lost(turn.loss)) }
+                        td class="n" { @if sought(turn) { (lost(turn.loss)) } }
                         td class="n" { (writer.messages.number(turn.counts.plays)) }
                         td class="n" { (writer.messages.number(turn.counts.bingos)) }
                     }
@@ -157,6 +168,6 @@ fn table(writer: &Writer<'_>, game: &Annotation) -> Markup {
 fn short(writer: &Writer<'_>, turn: &AnnotatedTurn) -> String {
     match &turn.outcome {
         Outcome::Played(play) => writer.style.play(writer.rules, &play.placement),
-        _ => writer.done(turn),
+        _ => writer.outcome(&turn.outcome, turn.total),
     }
 }

@@ -26,7 +26,7 @@ pub(super) fn section(writer: &Writer<'_>, draws: &SvgBoard<'_>, game: &Annotati
                     (draws.rack(turn.rack.tiles()))
                     p { (writer.messages.with("rack-line", &[("rack", writer.written_rack(turn).into())])) }
                 }
-                p class="did" { (writer.done(turn)) }
+                p class="did" { (writer.outcome(&turn.outcome, turn.total)) }
                 @if let Some(phony) = writer.phony(turn) { p class="bad" { (phony) } }
                 @for slip in writer.slips_of(game, turn) { p class="bad" { "✗ " (slip) } }
                 @for note in &turn.record.notes { p class="note" { (note) } }

@@ -21,6 +21,7 @@ and-more = and { $n } more
 # The head of a report
 rules-line = Rules: { $name } – { $title }
 lexicon-line = Word list: { $name }, { $words }
+no-lexicon-line = No word list: scores, totals and racks are checked, tops are not sought.
 lexicon-unofficial = { " " }(not an official list)
 rack-line = Rack: { $rack }
 
@@ -46,6 +47,14 @@ unlisted-board = On the board and not in the list: { $words }.
 turn-head = T{ $turn }. { $player } · { $rack }
 played-line = { $play } = { $score } p / total { $total } p
 exchange-line = exchanges { $tiles }
+exchange-some-line = exchanges { $n ->
+    [one] one tile
+   *[other] { $n } tiles
+}
+withdrawn-line = { $play } = { $score }, taken back after a challenge
+unclear-line = { $play }: what was played is not clear
+rack-unknown-line = The rack is not known: tops were not sought.
+rack-part-line = The rack is known in part: tops were not sought.
 pass-line = passes
 refused-line = { $play }: not placed ({ $why })
 phony-line = Not in the list: { $words }.
@@ -94,6 +103,35 @@ slip-illegal-play = illegal play
 slip-order = order of turns
 slip-claimed-score = annotator's score
 slip-claimed-word = annotator's word
+slip-bonus = bonus for many tiles
+slip-square = square or word
+slip-unclear = play that is not clear
+slip-withdrawal = play taken back
+slip-challenge = points for a challenge
+slip-end-rack = points for tiles left
+slip-end = after the end
+slip-stated = stated sum
+slip-name = player's name
+slip-encoding = encoding
+slip-variant = kind of game
+time-line = { $player }, time: { $points } p.
+repairs-head = { $n ->
+    [one] One thing was missing in the record:
+   *[other] { $n } things were missing in the record:
+}
+repair-line = line { $line }, T{ $turn } { $player }: { $repair }
+repair-deduced = { $what } worked out: { $taken }
+repair-ambiguous = { $what } not certain, { $n } fit: { $candidates }
+repair-square = square
+repair-word = word
+repair-rack = rack
+repair-tiles = tiles of the rack
+repair-exchange = tiles exchanged
+faults-head = { $n ->
+    [one] One thing in the file could not be read:
+   *[other] { $n } things in the file could not be read:
+}
+fault-line = line { $line }, column { $column }: found { $found }, expected { $expected }
 refuted-head = { $n ->
     [0] The list refutes no claim.
     [one] One claim is refuted by the word list (it is no slip: another list may confirm it):
@@ -335,3 +373,34 @@ game-col-percent = % of top
 game-col-found = Tops found
 game-col-missed = Bingos missed
 game-col-losses = Greatest losses
+
+# What many games come to.
+summary-head = { $n ->
+    [one] One game
+   *[other] { $n } games
+}
+summary-player = player
+summary-games = games
+summary-points = points
+summary-percent = of the tops
+summary-tops = tops played
+summary-key = −points (turns): what was lost to the top, and for what.
+summary-study = To learn from:
+summary-lesson = { $play } = { $score } p., { $loss } p. lost ({ $cause }) – { $player }, { $game }
+cause-bingo = bingo
+cause-place = place
+cause-word = word
+cause-phony = phony
+cause-no-play = no play
+cause-score = score
+
+# A game as a table.
+report-game = A game
+report-turn = T
+report-player = player
+report-rack = rack
+report-play = play
+report-points = p.
+report-total = total
+report-top = top
+report-loss = lost

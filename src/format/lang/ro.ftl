@@ -25,6 +25,7 @@ and-more = și încă { $n }
 # Antetul
 rules-line = Regulament: { $name } – { $title }
 lexicon-line = Lista de cuvinte: { $name }, { $words }
+no-lexicon-line = Fără listă de cuvinte: se verifică punctajele, totalurile și suporturile; topul nu se caută.
 lexicon-unofficial = { " " }(nu este lista oficială)
 rack-line = Litere: { $rack }
 
@@ -50,6 +51,15 @@ unlisted-board = Pe tablă și nu în listă: { $words }.
 turn-head = T{ $turn }. { $player } · { $rack }
 played-line = { $play } = { $score } p / total { $total } p
 exchange-line = schimbă literele { $tiles }
+exchange-some-line = schimbă { $n ->
+    [one] o literă
+    [few] { $n } litere
+   *[other] { $n } de litere
+}
+withdrawn-line = { $play } = { $score }, retrasă după contestație
+unclear-line = { $play }: nu este clar ce s-a depus
+rack-unknown-line = Suportul nu este cunoscut: topul nu a fost căutat.
+rack-part-line = Suportul este cunoscut doar în parte: topul nu a fost căutat.
 pass-line = PAS
 refused-line = { $play }: nu s-a așezat ({ $why })
 phony-line = Nu sunt în listă: { $words }.
@@ -99,6 +109,37 @@ slip-illegal-play = depunere neregulamentară
 slip-order = ordinea tururilor
 slip-claimed-score = punctaj dat de comentator
 slip-claimed-word = cuvânt dat de comentator
+slip-bonus = bonusul de scrabble
+slip-square = coordonată sau cuvânt
+slip-unclear = depunere neclară
+slip-withdrawal = depunere retrasă
+slip-challenge = puncte pentru contestație
+slip-end-rack = puncte pentru literele rămase
+slip-end = după sfârșitul partidei
+slip-stated = sumă anunțată
+slip-name = numele jucătorului
+slip-encoding = codificarea fișierului
+slip-variant = felul partidei
+time-line = { $player }, depășirea timpului: { $points } p.
+repairs-head = { $n ->
+    [one] Din consemnare lipsea un lucru:
+    [few] Din consemnare lipseau { $n } lucruri:
+   *[other] Din consemnare lipseau { $n } de lucruri:
+}
+repair-line = rândul { $line }, T{ $turn } { $player }: { $repair }
+repair-deduced = { $what }, prin deducție: { $taken }
+repair-ambiguous = { $what }, nesigur, se potrivesc { $n }: { $candidates }
+repair-square = coordonată
+repair-word = cuvânt
+repair-rack = suport
+repair-tiles = litere de pe suport
+repair-exchange = litere schimbate
+faults-head = { $n ->
+    [one] Un loc din fișier nu s-a putut citi:
+    [few] { $n } locuri din fișier nu s-au putut citi:
+   *[other] { $n } de locuri din fișier nu s-au putut citi:
+}
+fault-line = rândul { $line }, coloana { $column }: este scris { $found }, se aștepta { $expected }
 refuted-head = { $n ->
     [0] Lista de cuvinte nu contrazice nicio afirmație.
     [one] O afirmație este contrazisă de lista de cuvinte (nu este o greșeală: altă listă o poate confirma):
@@ -345,3 +386,35 @@ game-col-percent = % din top
 game-col-found = Topuri găsite
 game-col-missed = Scrabble-uri ratate
 game-col-losses = Cele mai mari pierderi
+
+# What many games come to.
+summary-head = { $n ->
+    [one] O partidă
+    [few] { $n } partide
+   *[other] { $n } de partide
+}
+summary-player = jucător
+summary-games = partide
+summary-points = puncte
+summary-percent = din top
+summary-tops = topuri jucate
+summary-key = −puncte (tururi): cât s-a pierdut față de top și din ce cauză.
+summary-study = De învățat:
+summary-lesson = { $play } = { $score } p., pierdute { $loss } p. ({ $cause }) – { $player }, { $game }
+cause-bingo = scrabble ratat
+cause-place = loc mai slab
+cause-word = cuvânt ratat
+cause-phony = cuvânt nevalabil
+cause-no-play = fără depunere
+cause-score = punctaj greșit
+
+# A game as a table.
+report-game = O partidă
+report-turn = T
+report-player = jucător
+report-rack = suport
+report-play = depunere
+report-points = p.
+report-total = total
+report-top = depunerea top
+report-loss = pierdut

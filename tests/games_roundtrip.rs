@@ -1,0 +1,225 @@
+//! Games made by the engine, with what happens at tables thrown in, go from form to form and come back the same.
+
+mod support;
+
+use letop::analysis::{
+    Action, Adjustment, AdjustmentKind, GameRecord, Known, RecordedPlay, RecordedRack, TurnRecord,
+    UnclearPlay, Withdrawal, normal, replay,
+};
+use letop::format::games::{WriteFormat, open, write};
+use letop::game::{self, FreeGame, GameNumber, Seed};
+use letop::lexicon::Compiled;
+use letop::movegen::Engine;
+use letop::position::{Play, Rack, TypedWord};
+use letop::rules::{Notation, Place, Points, Rules};
+use rand::seq::IndexedRandom;
+use rand::{RngExt, SeedableRng};
+use rand_chacha::ChaCha8Rng;
+use std::sync::Arc;
+use support::{catalan, compiled, pack};
+
+/// How often one thing in so many happens.
+fn now_and_then(random: &mut ChaCha8Rng, once_in: u32) -> bool {
+    random.random_range(0..once_in) == 0
+}
+
+fn recorded(play: &Play, score: Option<Points>, total: Option<Points>) -> RecordedPlay {
+    let place = Place::default();
+    RecordedPlay {
+        start: play.placement.start,
+        axis: play.placement.axis,
+        word: TypedWord::of(&play.placement.word),
+        text: String::new(),
+        score,
+        total,
+        place,
+        score_place: place,
+        total_place: place,
+    }
+}
+
+/// A game of so many players, as somebody may have written it down.
+fn game(rules: &Arc<Rules>, words: &Compiled, players: usize, number: u64) -> GameRecord {
+    let mut random = ChaCha8Rng::seed_from_u64(number);
+    let stream = Seed::new("round trips").stream(GameNumber(number));
+    let mut table = FreeGame::deal(rules, players, stream).unwrap();
+    let mut engine = Engine::new(rules, words);
+    let names = ["Ana", "B. C.", "Éva", "d_e"];
+    let mut record = GameRecord {
+        event: if now_and_then(&mut random, 2) { "Cupa: runda 3, masa 1".to_owned() } else { String::new() },
+        players: names[..players].iter().map(|name| (*name).to_owned()).collect(),
+        full_names: vec![None; players],
+        ..GameRecord::default()
+    };
+    if now_and_then(&mut random, 2) {
+        record.full_names[0] = Some("Ana, prima = cea bună".to_owned());
+    }
+    if now_and_then(&mut random, 3) {
+        record.notes.push("s-a jucat\nla ceai\n\nși cafea".to_owned());
+        record.about.push(("style".to_owned(), "own 2".to_owned()));
+    }
+    let mut written = vec![Points(0); players];
+    while table.over().is_none() && record.turns.len() < 60 {
+        let player = table.player();
+        let rack = table.rack().clone();
+        let plays = engine.all(table.board(), &rack);
+        let mut withdrawn = None;
+        let mut notes = Vec::new();
+        let number = record.turns.iter().filter(|turn| turn.player == player).count() + 1;
+        let few = plays.len().min(20);
+        let chosen = plays[..few].choose(&mut random).cloned();
+        let (action, taken) = match chosen {
+            Some(play) if now_and_then(&mut random, 9) => {
+                // A play taken back: the turn is lost.
+                let total = written[player] + play.score;
+                withdrawn = Some(Withdrawal {
+                    points: Some(-play.score),
+                    total: Some(written[player]),
+                    place: Place::default(),
+                });
+                (Action::Play(recorded(&play, Some(play.score), Some(total))), game::Action::Pass)
+            }
+            Some(play) if !now_and_then(&mut random, 12) => {
+                // Scores that are not so, and totals that go on from them.
+                let slip = if now_and_then(&mut random, 10) { Points(10) } else { Points(0) };
+                let score = play.score + slip;
+                written[player] += score;
+                let told = !now_and_then(&mut random, 15);
+                let action = if now_and_then(&mut random, 15) {
+                    let place = Place::default();
+                    let with_word = now_and_then(&mut random, 2);
+                    Action::Unclear(UnclearPlay {
+                        at: (!with_word).then_some((play.placement.start, play.placement.axis)),
+                        word: with_word.then(|| TypedWord::of(&play.placement.word)),
+                        score: Some(score),
+                        total: Some(written[player]),
+                        place,
+                        ..UnclearPlay::default()
+                    })
+                } else {
+                    let (score, total) = (told.then_some(score), told.then_some(written[player]));
+                    Action::Play(recorded(&play, score, total))
+                };
+                (action, game::Action::Play(play))
+            }
+            _ if table.most_exchanged() > 0 && now_and_then(&mut random, 2) => {
+                let most = table.most_exchanged();
+                let tiles: Rack = rack.tiles().take(random.random_range(1..=most)).collect();
+                let place = Place::default();
+                let action = if now_and_then(&mut random, 3) {
+                    Action::ExchangeOf { number: tiles.len(), place }
+                } else {
+                    Action::Exchange { tiles: tiles.clone(), place }
+                };
+                (action, game::Action::Exchange(tiles))
+            }
+            _ => (Action::Pass, game::Action::Pass),
+        };
+        if now_and_then(&mut random, 6) {
+            notes.push("o notă: cu două puncte; și # semne".to_owned());
+            notes.push("a doua\npe două rânduri".to_owned());
+        }
+        let known = if now_and_then(&mut random, 12) { Known::Missing } else { Known::Written };
+        let drawn = if known == Known::Missing { Rack::default() } else { rack };
+        record.turns.push(TurnRecord {
+            line: 0,
+            player,
+            turn: number,
+            rack: RecordedRack { drawn, known, ..RecordedRack::default() },
+            action,
+            withdrawn,
+            claims: Vec::new(),
+            notes,
+        });
+        table.take(taken).unwrap();
+        if now_and_then(&mut random, 12) {
+            written[player] += Points(5);
+            let rack = now_and_then(&mut random, 2)
+                .then(|| RecordedRack { drawn: table.racks()[player].clone(), ..RecordedRack::default() });
+            record.adjustments.push(adjustment(
+                player,
+                AdjustmentKind::Challenge,
+                5,
+                written[player],
+                &record,
+                rack,
+            ));
+        }
+    }
+    for (player, written) in written.iter_mut().enumerate() {
+        let left = table.racks()[player].clone();
+        if !left.is_empty() && now_and_then(&mut random, 2) {
+            let kind = AdjustmentKind::Rack(left);
+            *written -= Points(3);
+            record.adjustments.push(adjustment(player, kind, -3, *written, &record, None));
+        } else if !left.is_empty() {
+            let rack = RecordedRack { drawn: left, ..RecordedRack::default() };
+            record.last_racks.push((player, rack));
+        }
+    }
+    if now_and_then(&mut random, 2) {
+        written[0] -= Points(10);
+        record.adjustments.push(adjustment(0, AdjustmentKind::Time, -10, written[0], &record, None));
+    }
+    record
+}
+
+fn adjustment(
+    player: usize,
+    kind: AdjustmentKind,
+    points: i32,
+    total: Points,
+    record: &GameRecord,
+    rack: Option<RecordedRack>,
+) -> Adjustment {
+    Adjustment {
+        player,
+        kind,
+        points: Some(Points(points)),
+        total: Some(total),
+        rack,
+        after: record.turns.len(),
+        notes: vec!["o remarcă".to_owned()],
+        place: Place::default(),
+    }
+}
+
+/// GCG, sheet, JSON, CSV and GCG again: each reads what the one before wrote, and all mean the same.
+fn goes_round(rules: &Arc<Rules>, words: &Compiled, players: usize, number: u64) {
+    let start = game(rules, words, players, number);
+    let meant = normal(rules, &start);
+    let mut record = start;
+    let forms = [WriteFormat::Gcg, WriteFormat::Sheet, WriteFormat::Json, WriteFormat::Csv, WriteFormat::Gcg];
+    for (step, format) in forms.into_iter().enumerate() {
+        let notation =
+            [None, Some(Notation::LettersFirst), Some(Notation::NumbersFirst)][(step + number as usize) % 3];
+        let text = write(rules, notation, format, &record);
+        let at = format!("{} game {number}, step {step}, {format:?}", rules.pack().name);
+        let games = open(text.as_bytes()).unwrap_or_else(|faults| panic!("{at}: {faults}\n{text}"));
+        record = games[0].read(rules, None).unwrap_or_else(|faults| panic!("{at}: {faults}\n{text}"));
+        assert_eq!(record.faults, [], "{at}\n{text}");
+        let again = normal(rules, &record);
+        for (one, other) in again.turns.iter().zip(&meant.turns) {
+            assert_eq!(one, other, "{at}\n{text}");
+        }
+        assert_eq!(again, meant, "{at}\n{text}");
+        // What is not so stays what it was: sums that are wrong are wrong in every form.
+        assert_eq!(replay(rules, &record).totals, replay(rules, &meant).totals, "{at}");
+    }
+}
+
+#[test]
+fn games_of_every_kind_of_tiles_go_round_and_come_back() {
+    for (name, list) in
+        [("en", "en-scowl"), ("ro-liber", "ro-rospell"), ("hu", "hu-magyarispell"), ("pl", "pl-sjp")]
+    {
+        let (rules, words) = (pack(name), compiled(list));
+        for number in 1..=40 {
+            goes_round(&rules, &words, 2 + (number as usize) % 3, number);
+        }
+    }
+    let (rules, words) = catalan();
+    for number in 1..=40 {
+        goes_round(&rules, &words, 2, number);
+    }
+}
