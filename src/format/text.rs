@@ -278,7 +278,7 @@ impl Writer<'_> {
             let checked: Vec<&CheckedClaim> = turn.claims.iter().filter(|c| c.place == claim.place).collect();
             self.indented(&mut out, &self.claim(claim, &checked));
         }
-        for slip in game.slips.iter().filter(|slip| slip.place.line == Some(turn.record.line)) {
+        for slip in game.slips_of(turn) {
             self.indented(&mut out, &format!("✗ {}", self.slip(slip)));
         }
         out
