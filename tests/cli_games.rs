@@ -219,16 +219,6 @@ fn how_squares_are_shown_says_nothing_of_how_they_are_read() {
         (&play(&french)["row"], &play(&french)["axis"]),
         (&play(&shown)["row"], &play(&shown)["axis"])
     );
-    // A sheet whose squares are named in the other way is known by what is right then.
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("turned.txt");
-    let rows = "1 EFJOSTV VOTES 8D 24 24\n2 FJ+AGILR JAR 7G 38 62\n3 -AAEEMTU AU 9F 16 78\n";
-    std::fs::write(&path, rows).unwrap();
-    let turned = json(&["annotate", path.to_str().unwrap(), "--rules", "fr-duplicate"]);
-    assert_eq!(
-        (&turned["turns"][0]["played"]["at"], &turned["turns"][1]["played"]["at"]),
-        (&"H4".into(), &"G7".into())
-    );
 }
 
 #[test]

@@ -199,6 +199,10 @@ fn a_romanian_game_as_printed_is_read_with_its_prose() {
         game.slips.iter().map(|slip| (slip.kind, slip.found.as_str(), slip.expected.as_str())).collect();
     assert_eq!(wrong, [(SlipKind::ClaimedScore, "K5 TORT = 20", "38")]);
     assert_eq!(game.slips[0].place.line, Some(5));
+    // All turns of a player stand on one line: the slip is told under the one that it stands in.
+    let told: Vec<usize> =
+        (0..game.turns.len()).filter(|at| !game.slips_of(&game.turns[*at]).is_empty()).collect();
+    assert_eq!(told, [4]);
 }
 
 /// The published game of 1999, prose and all, where it is at hand: it says what the sheet says.

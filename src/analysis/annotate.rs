@@ -44,6 +44,24 @@ pub struct AnnotatedTurn {
     sought: bool,
 }
 
+impl Annotation {
+    /// The slips that stand where a turn is written. Several turns may stand on one line, as in printed games.
+    pub fn slips_of(&self, turn: &AnnotatedTurn) -> Vec<&Slip> {
+        let start = |turn: &AnnotatedTurn| turn.record.rack.place.column.unwrap_or(1);
+        let on_line = || self.turns.iter().filter(|other| other.record.line == turn.record.line).map(start);
+        let here = start(turn);
+        let first = on_line().min().unwrap_or(here);
+        let next = on_line().filter(|other| *other > here).min();
+        let is_here = |slip: &&Slip| {
+            let column = slip.place.column.unwrap_or(first);
+            slip.place.line == Some(turn.record.line)
+                && (column >= here || here == first)
+                && next.is_none_or(|next| column < next)
+        };
+        self.slips.iter().filter(is_here).collect()
+    }
+}
+
 impl AnnotatedTurn {
     /// Whether the tops of the turn were sought: not without a word list, or without the whole rack.
     pub fn is_sought(&self) -> bool {

@@ -154,8 +154,7 @@ pub struct ReadGame {
 /// Reads a game by its rules.
 pub fn read(common: &Common, packs: &Packs, path: &Path, game: &GameText) -> Result<ReadGame, Failure> {
     let rules = rules(common, packs, game)?;
-    let record = game
-        .read(&rules, games::guess_notation(&rules, game))
-        .map_err(|faults| Failure::in_file(path, faults))?;
+    // How squares are to be shown says nothing of how the file names them.
+    let record = game.read(&rules, None).map_err(|faults| Failure::in_file(path, faults))?;
     Ok(ReadGame { rules, record })
 }

@@ -64,9 +64,8 @@ pub fn csv_rows(rules: &Rules, style: PlayStyle, name: &str, game: &Annotation) 
             .collect();
         let unlisted: Vec<String> = turn.unlisted.iter().map(|formed| spelling.spell(&formed.word)).collect();
         let slips: Vec<String> = game
-            .slips
-            .iter()
-            .filter(|slip| slip.place.line == Some(turn.record.line))
+            .slips_of(turn)
+            .into_iter()
             .map(|slip| format!("{}: {} ({})", slip.kind.name(), slip.found, slip.expected))
             .collect();
         let repairs: Vec<String> = game

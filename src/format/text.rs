@@ -322,8 +322,7 @@ impl Writer<'_> {
 
     /// What is not so in a turn's line of the record.
     pub(super) fn slips_of(&self, game: &Annotation, turn: &AnnotatedTurn) -> Vec<String> {
-        let own = |slip: &&Slip| slip.place.line == Some(turn.record.line);
-        game.slips.iter().filter(own).map(|slip| self.slip(slip)).collect()
+        game.slips_of(turn).into_iter().map(|slip| self.slip(slip)).collect()
     }
 
     /// What a player did, in words; `total` is his points after it.

@@ -114,22 +114,6 @@ pub fn guess(
     best.map(|(_, name)| name)
 }
 
-/// How the squares of a game are named, where its form does not say and the rules' own way makes less of it right than the
-/// other; `None` where the rules' own way will do.
-pub fn guess_notation(rules: &Rules, game: &GameText) -> Option<Notation> {
-    let tells = matches!(game.format(), GameFormat::Gcg | GameFormat::Sheet | GameFormat::Eliot);
-    let wrong = |notation| game.read(rules, notation).map_or(usize::MAX, |record| wrongs(rules, &record));
-    let own = if tells { 0 } else { wrong(None) };
-    if own == 0 {
-        return None;
-    }
-    let other = match rules.pack().notation {
-        Notation::LettersFirst => Notation::NumbersFirst,
-        Notation::NumbersFirst => Notation::LettersFirst,
-    };
-    (wrong(Some(other)) < own).then_some(other)
-}
-
 /// Whether a pack is one of the variants that are played beside a federation's usual game.
 fn is_variant(rules: &Rules) -> bool {
     let pack = rules.pack();

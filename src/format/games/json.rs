@@ -225,8 +225,8 @@ pub(super) fn read(value: &Value, rules: &Rules, notation: Option<Notation>) -> 
             fault
         };
         match reader.turn(turn, &mut record) {
-            Ok(read) => record.turns.push(read),
-            Err(fault) => record.faults.push(of_turn(fault)),
+            Ok(read) => record.turns.push(placed(read, index + 1)),
+            Err(fault) => record.faults.push(of_turn(fault).on_line(index + 1)),
         }
     }
     record.full_names.resize(record.players.len(), None);
@@ -243,6 +243,24 @@ pub(super) fn read(value: &Value, rules: &Rules, notation: Option<Notation>) -> 
     Ok(record)
 }
 
+/// A turn with its number in the list where a text has the line.
+fn placed(mut turn: TurnRecord, number: usize) -> TurnRecord {
+    let at = Place::line(number);
+    turn.line = number;
+    turn.rack.place = at;
+    match &mut turn.action {
+        Action::Play(play) => (play.place, play.score_place, play.total_place) = (at, at, at),
+        Action::Unclear(play) => (play.place, play.score_place, play.total_place) = (at, at, at),
+        Action::Exchange { place, .. } | Action::ExchangeOf { place, .. } => *place = at,
+        Action::Pass => {}
+    }
+    if let Some(withdrawal) = &mut turn.withdrawn {
+        withdrawal.place = at;
+    }
+    turn.claims.iter_mut().for_each(|claim| claim.place.line = Some(number));
+    turn
+}
+
 /// A drawn game: each turn's master play is what was put on the board.
 fn read_drawn(value: &Value, rules: &Rules) -> Result<GameRecord, Faults> {
     let mut record =
@@ -253,10 +271,11 @@ fn read_drawn(value: &Value, rules: &Rules) -> Result<GameRecord, Faults> {
     }
     for turn in from_json(rules, value)? {
         let word = turn.word;
-        let place = Place::default();
+        let number = record.turns.len() + 1;
+        let place = Place::line(number);
         let rejected = turn.rejected.total > 0;
         record.turns.push(TurnRecord {
-            line: 0,
+            line: number,
             player: 0,
             turn: turn.number,
             rack: RecordedRack {
@@ -438,8 +457,14 @@ impl Reader<'_> {
     fn claims(&self, turn: &Value) -> Result<Vec<Claim>, Fault> {
         let said = turn.get("said").and_then(Value::as_array);
         let mut claims = Vec::new();
+        // One claim has one place: what is said comes one behind the other.
+        let mut before = 0;
         for line in said.into_iter().flatten().filter_map(Value::as_str) {
-            claims.extend(sheet::claims(self.rules, self.notation, 0, line)?);
+            for mut claim in sheet::claims(self.rules, self.notation, 0, line)? {
+                claim.place.column = claim.place.column.map(|column| column + before);
+                claims.push(claim);
+            }
+            before += line.chars().count() + 1;
         }
         Ok(claims)
     }

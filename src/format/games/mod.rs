@@ -20,7 +20,7 @@ mod table;
 mod tokens;
 pub(in crate::format) mod write;
 
-pub use guess::{Packs, guess, guess_notation};
+pub use guess::{Packs, guess};
 
 use super::sheet;
 use crate::analysis::{GameRecord, Slip};
