@@ -79,7 +79,8 @@ fn a_page_is_whole_and_closed_in_itself() {
             assert!(!page.contains(outside), "{outside}");
         }
         for picture in all(root, "svg") {
-            let told = picture.attribute("aria-label").is_some() || picture.attribute("aria-hidden").is_some();
+            let told =
+                picture.attribute("aria-label").is_some() || picture.attribute("aria-hidden").is_some();
             assert!(told, "a picture says what it shows");
         }
         assert_eq!(all(root, "script").len(), 1);
@@ -167,7 +168,8 @@ fn opened(browser: &str, address: &str) -> (String, Vec<String>) {
 fn shown(document: &str) -> Vec<String> {
     let turns = document.split("<section class=\"turn\"").skip(1);
     let head = |turn: &str| turn.split_once('>').map(|(head, _)| head.to_owned()).unwrap_or_default();
-    let id = |head: &str| head.split("id=\"").nth(1).and_then(|rest| rest.split('"').next()).map(str::to_owned);
+    let id =
+        |head: &str| head.split("id=\"").nth(1).and_then(|rest| rest.split('"').next()).map(str::to_owned);
     turns.map(head).filter(|head| !head.contains("hidden")).filter_map(|head| id(&head)).collect()
 }
 

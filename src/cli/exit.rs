@@ -47,6 +47,11 @@ impl Failure {
         Failure { message: lines.join("\n") }
     }
 
+    /// What it says.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
     /// Says it on standard error.
     pub fn report(&self) {
         for line in self.message.lines() {

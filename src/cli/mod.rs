@@ -48,6 +48,7 @@ fn run(args: &Args) -> Result<Exit, Failure> {
         Command::Top(top) => cmd::top::run(common, top),
         Command::Annotate(annotate) => cmd::annotate::run(common, annotate),
         Command::Draw(draw) => cmd::draw::run(common, draw),
+        Command::Batch(batch) => cmd::batch::run(common, batch),
         Command::Selfplay(selfplay) => cmd::selfplay::run(common, selfplay),
         Command::Leaves { command } => cmd::leaves::run(common, command),
         Command::Bench(bench) => cmd::bench::run(common, bench),
