@@ -13,6 +13,7 @@ const LAYERS: &[&[&str]] = &[
     &["analysis"],
     &["format"],
     &["batch"],
+    &["batch"],
     &["cli"],
 ];
 
