@@ -13,7 +13,6 @@ const LAYERS: &[&[&str]] = &[
     &["analysis"],
     &["format"],
     &["batch"],
-    &["batch"],
     &["cli"],
 ];
 
