@@ -135,7 +135,8 @@ fn packed_inputs_and_standard_input_are_read() {
 
 #[test]
 fn threads_shards_and_memory_change_nothing() {
-    let (folder, golden) = (folder("threads"), golden(700));
+    let (folder, golden) = (folder("threads"), golden(500));
+    assert_eq!(golden.len(), 500);
     // Every position comes twice, and some lines are wrong.
     let lines = golden.iter().chain(&golden).enumerate().map(|(n, (cgp, _))| match n % 97 {
         5 => "no position".to_owned(),
@@ -147,8 +148,8 @@ fn threads_shards_and_memory_change_nothing() {
         let call = [&[file.as_str(), "--format", format, "--count", "--subtops", "1"], &EN[..]].concat();
         let (expected, said) = run(&[&call[..], &["-j", "1"]].concat(), 3);
         let heading = usize::from(format == "csv");
-        assert_eq!(expected.lines().count(), 1400 + heading);
-        assert!(said.contains("1370 positions answered, 30 could not be"), "{said}");
+        assert_eq!(expected.lines().count(), 1000 + heading);
+        assert!(said.contains("978 positions answered, 22 could not be"), "{said}");
         for more in [&["-j", "2"][..], &["-j", "8"], &["--no-dedupe", "-j", "3"]] {
             assert_eq!(run(&[&call[..], more].concat(), 3).0, expected, "{more:?}");
         }
@@ -272,7 +273,7 @@ fn another_list_shows_which_tops_it_changes() {
     let call = [&file, "--rules", "en", "--lexicon", &old, "--against", &new];
     let out = values(&run(&call, 0).0);
     assert_eq!(out.len(), 1, "the other position has the same tops by both");
-    assert_eq!((&out[0]["top"], &out[0]["top_against"]), (&14.into(), &16.into()));
+    assert_eq!((&out[0]["top"], &out[0]["top_against"]), (&12.into(), &20.into()));
     assert_eq!(
         (&out[0]["died"], &out[0]["new"]),
         (&serde_json::json!(["DOGS"]), &serde_json::json!(["COAST"]))
@@ -282,7 +283,7 @@ fn another_list_shows_which_tops_it_changes() {
 /// A batch that takes a while.
 fn long(folder: &Path) -> (String, Vec<u8>) {
     let golden = golden(500);
-    let lines = (0..12_000).map(|n| match n % 100 {
+    let lines = (0..25_000).map(|n| match n % 100 {
         50 => "wrong".to_owned(),
         _ => golden[n * 7 % golden.len()].0.clone(),
     });
@@ -323,7 +324,7 @@ fn a_killed_run_goes_on_where_it_stopped_byte_for_byte() {
             .stdout(Stdio::null())
             .spawn()
             .unwrap();
-        std::thread::sleep(Duration::from_millis(30 + 17 * (round % 13)));
+        std::thread::sleep(Duration::from_millis(300 + 37 * (round % 13)));
         if let Some(status) = child.try_wait().unwrap() {
             assert_eq!(status.code(), Some(3));
             break;

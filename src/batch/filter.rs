@@ -1,6 +1,7 @@
 //! Questions that a result must answer with yes to be given out: `top >= 80 and contains("Z")`.
 
 use minijinja::{Environment, Error, ErrorKind, State, UndefinedBehavior, Value};
+use std::collections::BTreeMap;
 
 /// What a filter may ask about.
 #[derive(Clone, Debug, Default)]
@@ -113,7 +114,7 @@ impl Filter {
     /// # Errors
     /// An expression that has no value for these facts, as one that divides by zero, or whose value is no answer.
     pub fn holds(&self, facts: &Facts) -> Result<bool, BadFilter> {
-        let known = [
+        let known = BTreeMap::from([
             ("top", Value::from(facts.top)),
             ("tops", Value::from(facts.tops)),
             ("plays", Value::from(facts.plays)),
@@ -123,9 +124,9 @@ impl Filter {
             ("blanks", Value::from(facts.blanks)),
             ("rack", Value::from(facts.rack.as_str())),
             ("words", Value::from(facts.words.clone())),
-        ];
+        ]);
         let expression = self.environment.compile_expression(&self.question).map_err(|error| bad(&error))?;
-        let value = expression.eval(Value::from_iter(known)).map_err(|error| bad(&error))?;
+        let value = expression.eval(Value::from(known)).map_err(|error| bad(&error))?;
         bool::try_from(value.clone())
             .map_err(|_| BadFilter(format!("found the value {value}, expected a question such as top >= 80")))
     }

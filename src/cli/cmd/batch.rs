@@ -14,6 +14,7 @@ use place::Place;
 use show::Status;
 use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
+use std::time::{Duration, Instant};
 
 /// How many lines are worked on together, and how many bytes they have at most, about.
 const LINES: usize = 128;
@@ -22,8 +23,8 @@ const BYTES: usize = 1 << 18;
 /// How much memory the answers that may come again take.
 const REMEMBERED: usize = 64 << 20;
 
-/// After so many pieces it is written down how far the output has come.
-const CHECKPOINT: u64 = 32;
+/// How often it is written down how far the output has come: what was done since is lost with the run.
+const CHECKPOINT: Duration = Duration::from_millis(200);
 
 /// Runs the command.
 pub fn run(common: &Common, args: &BatchArgs) -> Result<Exit, Failure> {
@@ -51,7 +52,7 @@ pub fn run(common: &Common, args: &BatchArgs) -> Result<Exit, Failure> {
         done.bytes += heading.len() as u64;
         place.write(heading.as_bytes())?;
     }
-    let mut pieces = 0;
+    let mut kept = Instant::now();
     Pipeline { threads: rayon::current_num_threads() }.run(
         pieces_of(Positions::new(&inputs, Arc::clone(&read)), begin.lines, args.shard()),
         || {
@@ -66,10 +67,10 @@ pub fn run(common: &Common, args: &BatchArgs) -> Result<Exit, Failure> {
             done.bytes += piece.text.len() as u64;
             done.results += piece.results;
             done.errors += piece.errors;
-            pieces += 1;
             let written = place.write(&piece.text).and_then(|more| {
-                if pieces % CHECKPOINT == 0 {
+                if kept.elapsed() >= CHECKPOINT {
                     place.keep(&done)?;
+                    kept = Instant::now();
                 }
                 Ok(more)
             });
