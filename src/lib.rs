@@ -20,6 +20,7 @@
 //! ```
 
 pub mod analysis;
+pub mod batch;
 pub mod cli;
 pub mod eval;
 pub mod format;

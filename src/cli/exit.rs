@@ -52,6 +52,11 @@ impl Failure {
         Failure::in_file(path, self.message)
     }
 
+    /// What it says.
+    pub fn message(&self) -> &str {
+        &self.message
+    }
+
     /// Says it on standard error.
     pub fn report(&self) {
         for line in self.message.lines() {

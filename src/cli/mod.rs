@@ -51,6 +51,7 @@ fn run(args: &Args) -> Result<Exit, Failure> {
         Command::Annotate(annotate) => cmd::annotate::run(common, annotate),
         Command::Convert(convert) => cmd::convert::run(common, convert),
         Command::Draw(draw) => cmd::draw::run(common, draw),
+        Command::Batch(batch) => cmd::batch::run(common, batch),
         Command::Selfplay(selfplay) => cmd::selfplay::run(common, selfplay),
         Command::Leaves { command } => cmd::leaves::run(common, command),
         Command::Bench(bench) => cmd::bench::run(common, bench),

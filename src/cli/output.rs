@@ -89,7 +89,7 @@ pub fn json_line(value: &impl serde::Serialize) -> Result<String, Failure> {
 }
 
 /// A file beside the result's place, which may be read by whoever may read the user's other files.
-fn beside(folder: &Path) -> std::io::Result<tempfile::NamedTempFile> {
+pub fn beside(folder: &Path) -> std::io::Result<tempfile::NamedTempFile> {
     let mut builder = tempfile::Builder::new();
     #[cfg(unix)]
     {

@@ -38,6 +38,13 @@ pub fn bar(common: &Common, steps: usize) -> ProgressBar {
     style.map_or(bar.clone(), |style| bar.with_style(style))
 }
 
+/// A bar over the bytes of inputs, whose message tells of their lines.
+pub fn lines(common: &Common, bytes: Option<u64>) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(bytes, visible(common));
+    let template = if bytes.is_some() { "{wide_bar} {msg}, {eta} left" } else { "{spinner} {msg}" };
+    ProgressStyle::with_template(template).map_or(bar.clone(), |style| bar.with_style(style))
+}
+
 /// A bar over the bytes of a word list, gone when it is dropped.
 pub fn bytes(common: &Common, path: &Path) -> Bytes {
     let name = path.file_name().map(|name| name.to_string_lossy().into_owned()).unwrap_or_default();

@@ -1,6 +1,7 @@
 //! One file a command.
 
 pub mod annotate;
+pub mod batch;
 pub mod bench;
 pub mod convert;
 pub mod draw;

@@ -1,0 +1,463 @@
+//! What is said of a position: one line in JSON or of a table.
+
+use super::filter::{BadFilter, Facts, Filter};
+use super::item::{Item, Line, Position as Written};
+use super::remembered::Remembered;
+use super::worlds::{Named, World, Worlds};
+use crate::analysis::choose;
+use crate::format::json::{JsonLevel, JsonPlay, Table};
+use crate::format::{board_text, cgp};
+use crate::movegen::Engine;
+use crate::position::{Play, Position, Setup, SetupRow};
+use crate::rules::{Fault, FaultKind, Faults, Points, Rules};
+use serde::Serialize;
+use serde_json::Value;
+use std::sync::Arc;
+
+/// What is asked about every position.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Task {
+    /// How many plays and bingos there are.
+    pub count: bool,
+    /// How many score levels below the top.
+    pub subtops: usize,
+    /// How many plays, best first; `usize::MAX` for all.
+    pub best: usize,
+    /// Which results are given out.
+    pub filter: Option<String>,
+    /// Another list, whose tops are compared.
+    pub against: Option<String>,
+}
+
+/// In which form results are given out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum Form {
+    /// An object in JSON a line.
+    #[default]
+    Jsonl,
+    /// A table separated by commas, each column of one type.
+    Csv,
+}
+
+/// What became of a line.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Said {
+    /// Its result; empty where the filter kept it back.
+    Result(Vec<u8>),
+    /// An error in its place.
+    Error(Vec<u8>),
+}
+
+/// Answers lines, one after the other, in one thread.
+pub struct Answerer<'w> {
+    worlds: &'w Worlds<'w>,
+    remembered: &'w Remembered,
+    task: &'w Task,
+    form: Form,
+    /// The names of the inputs, told in errors where there are several.
+    files: &'w [String],
+    filter: Option<Filter>,
+    /// Engines by the numbers of their worlds.
+    engines: Vec<(usize, Engine<'w>)>,
+    question: Vec<u8>,
+}
+
+impl<'w> Answerer<'w> {
+    /// One that has answered nothing yet.
+    ///
+    /// # Errors
+    /// A filter that is not understood.
+    pub fn new(
+        worlds: &'w Worlds<'w>,
+        remembered: &'w Remembered,
+        task: &'w Task,
+        form: Form,
+        files: &'w [String],
+    ) -> Result<Answerer<'w>, BadFilter> {
+        let filter = task.filter.as_deref().map(Filter::new).transpose()?;
+        Ok(Answerer {
+            worlds,
+            remembered,
+            task,
+            form,
+            files,
+            filter,
+            engines: Vec::new(),
+            question: Vec::new(),
+        })
+    }
+
+    /// What a line gives.
+    pub fn answer(&mut self, line: &Line) -> Said {
+        let item = match line.item() {
+            Ok(item) => item,
+            Err(fault) => {
+                return Said::Error(self.error(line, &Value::from(line.number), &Faults(vec![fault])));
+            }
+        };
+        let id = item.id.clone().unwrap_or_else(|| line.number.into());
+        match self.body(&item) {
+            Ok(body) if body.is_empty() => Said::Result(Vec::new()),
+            Ok(body) => Said::Result(self.with_id(&id, &body)),
+            Err(faults) => Said::Error(self.error(line, &id, &faults)),
+        }
+    }
+
+    /// A result without its id, from memory if it is there.
+    fn body(&mut self, item: &Item<'_>) -> Result<Arc<[u8]>, Faults> {
+        let named = Named { rules: item.rules.as_deref(), lexicon: item.lexicon.as_deref() };
+        let unknown = |why: &str| {
+            let named = [item.rules.as_deref(), item.lexicon.as_deref()];
+            let names: Vec<&str> = named.into_iter().flatten().collect();
+            let found = if names.is_empty() { "the rules and the list".to_owned() } else { names.join(", ") };
+            Faults(vec![Fault::new(
+                FaultKind::UnknownName,
+                format!("{found} ({why})"),
+                "rules and a list there are",
+            )])
+        };
+        let (number, world) = self.worlds.get(named).map_err(unknown)?;
+        self.question.clear();
+        self.question.extend_from_slice(&(number as u32).to_le_bytes());
+        match &item.position {
+            Written::Cgp { text, rack, .. } => {
+                self.question.extend_from_slice(text.as_bytes());
+                self.question.push(b'\n');
+                self.question.extend_from_slice(rack.as_deref().unwrap_or_default().as_bytes());
+            }
+            Written::Rows { rows, rack } => {
+                rows.iter().for_each(|row| {
+                    self.question.extend_from_slice(row.as_bytes());
+                    self.question.push(b'/');
+                });
+                self.question.push(b'\n');
+                self.question.extend_from_slice(rack.as_bytes());
+            }
+        }
+        if let Some(known) = self.remembered.known(&self.question) {
+            return Ok(known);
+        }
+        let position = setup(&world.rules, &item.position)?.check(&world.rules)?;
+        let against = match &self.task.against {
+            None => None,
+            Some(list) => {
+                let named = Named { lexicon: Some(list), ..named };
+                Some(self.worlds.get(named).map_err(unknown)?)
+            }
+        };
+        let body: Arc<[u8]> = match against {
+            Some(other) => self.compared((number, world), other, &position),
+            None => self.found(number, world, &position)?,
+        }
+        .into();
+        self.remembered.keep(&self.question, Arc::clone(&body));
+        Ok(body)
+    }
+
+    fn engine(&mut self, number: usize, world: &'w World) -> &mut Engine<'w> {
+        let place = self.engines.iter().position(|(known, _)| *known == number).unwrap_or_else(|| {
+            self.engines.push((number, Engine::new(&world.rules, &world.words)));
+            self.engines.len() - 1
+        });
+        &mut self.engines[place].1
+    }
+
+    fn found(&mut self, number: usize, world: &'w World, position: &Position) -> Result<Vec<u8>, Faults> {
+        let Task { count, subtops, best, .. } = *self.task;
+        let needs = self.filter.as_ref().map(Filter::needs).unwrap_or_default();
+        let whole = subtops > 0 || best > 0 || needs.gap;
+        let (board, rack) = (position.board(), position.rack());
+        let mut on_board = self.engine(number, world).on(board);
+        let plays = if whole { on_board.all(rack) } else { on_board.tops(rack) };
+        let counts = (count || needs.counts).then(|| on_board.count(rack));
+        let mut levels = plays.chunk_by(|a, b| a.score == b.score);
+        let tops = levels.next().unwrap_or_default();
+        if let Some(filter) = &self.filter {
+            let below = plays.get(tops.len()).map_or(Points(0), |play| play.score);
+            let facts = facts(&world.rules, position, tops, counts, below);
+            let holds = filter.holds(&facts).map_err(|error| {
+                Faults(vec![Fault::new(FaultKind::Range, error.to_string(), "a question that has a value")])
+            })?;
+            if !holds {
+                return Ok(Vec::new());
+            }
+        }
+        let table = Table { rules: &world.rules, board, rack, style: world.style };
+        let master = choose(&world.rules, rack, tops).map(|master| &tops[master.index]);
+        let result = Found {
+            rack: rack.spell(world.rules.tiles().spelling()),
+            plays: counts.filter(|_| count).map(|counts| counts.plays),
+            bingos: counts.filter(|_| count).map(|counts| counts.bingos),
+            top: tops.first().map(|play| play.score),
+            tops: JsonPlay::list(table, tops),
+            master: master.map(|master| JsonPlay::new(table, master)),
+            subtops: (subtops > 0).then(|| {
+                let level =
+                    |level: &[Play]| JsonLevel { score: level[0].score, plays: JsonPlay::list(table, level) };
+                levels.take(subtops).map(level).collect()
+            }),
+            list: (best > 0).then(|| JsonPlay::list(table, &plays[..best.min(plays.len())])),
+        };
+        Ok(match self.form {
+            Form::Jsonl => json(&result, world),
+            Form::Csv => row(&[
+                &result.rack,
+                &result.top.map(|top| top.to_string()).unwrap_or_default(),
+                &tops.len().to_string(),
+                &master.map(|play| world.style.at(&play.placement)).unwrap_or_default(),
+                &master.map(|play| play.placement.spell(world.rules.tiles().spelling())).unwrap_or_default(),
+                &master
+                    .and_then(|play| play.leave(rack))
+                    .unwrap_or_default()
+                    .spell(world.rules.tiles().spelling()),
+                &result.plays.map(|n| n.to_string()).unwrap_or_default(),
+                &result.bingos.map(|n| n.to_string()).unwrap_or_default(),
+                &written(world, tops),
+                "",
+            ]),
+        })
+    }
+
+    /// The tops by two lists, and the words that one of them alone has.
+    fn compared(
+        &mut self,
+        of: (usize, &'w World),
+        other: (usize, &'w World),
+        position: &Position,
+    ) -> Vec<u8> {
+        let (board, rack) = (position.board(), position.rack());
+        let tops = self.engine(of.0, of.1).tops(board, rack);
+        let others = self.engine(other.0, other.1).tops(board, rack);
+        if tops == others {
+            return Vec::new();
+        }
+        let spelling = of.1.rules.tiles().spelling();
+        let lost = |plays: &[Play], list: &World| {
+            let mut words: Vec<String> = plays
+                .iter()
+                .flat_map(|play| {
+                    crate::movegen::unlisted(&of.1.rules, &list.words.lexicon, board, &play.placement)
+                })
+                .map(|formed| {
+                    spelling.spell_letters(&formed.word.iter().map(|p| p.letter()).collect::<Vec<_>>())
+                })
+                .collect();
+            words.sort();
+            words.dedup();
+            words
+        };
+        let (died, new) = (lost(&tops, other.1), lost(&others, of.1));
+        let score = |plays: &[Play]| plays.first().map(|play| play.score);
+        match self.form {
+            Form::Jsonl => {
+                let table = Table { rules: &of.1.rules, board, rack, style: of.1.style };
+                let result = Compared {
+                    rack: rack.spell(spelling),
+                    top: score(&tops),
+                    top_against: score(&others),
+                    tops: JsonPlay::list(table, &tops),
+                    tops_against: JsonPlay::list(table, &others),
+                    died,
+                    new,
+                    against: &other.1.words.lexicon.info().about.name,
+                };
+                json(&result, of.1)
+            }
+            Form::Csv => row(&[
+                &rack.spell(spelling),
+                &score(&tops).map(|top| top.to_string()).unwrap_or_default(),
+                &score(&others).map(|top| top.to_string()).unwrap_or_default(),
+                &written(of.1, &tops),
+                &written(of.1, &others),
+                &died.join(" "),
+                &new.join(" "),
+                "",
+            ]),
+        }
+    }
+
+    fn with_id(&self, id: &Value, body: &[u8]) -> Vec<u8> {
+        let mut out = Vec::with_capacity(body.len() + 32);
+        match (self.form, id) {
+            (Form::Jsonl, id) => {
+                out.extend_from_slice(b"{\"id\":");
+                // Writing a value into memory does not fail.
+                let _ = serde_json::to_writer(&mut out, id);
+                out.push(b',');
+            }
+            (Form::Csv, Value::String(text)) => {
+                out.extend_from_slice(&row(&[text]));
+                out.pop();
+                out.push(b',');
+            }
+            (Form::Csv, id) => {
+                out.extend_from_slice(&row(&[&id.to_string()]));
+                out.pop();
+                out.push(b',');
+            }
+        }
+        out.extend_from_slice(body);
+        out
+    }
+
+    fn error(&self, line: &Line, id: &Value, faults: &Faults) -> Vec<u8> {
+        let none = Fault::new(FaultKind::Syntax, "a position that cannot be read", "another");
+        let fault = faults.0.first().unwrap_or(&none);
+        let others = faults.0.len().saturating_sub(1);
+        let found = match others {
+            0 => fault.found.clone(),
+            1 => format!("{} (and 1 more fault)", fault.found),
+            n => format!("{} (and {n} more faults)", fault.found),
+        };
+        let error = Wrong {
+            what: fault.kind.what(),
+            found: &found,
+            expected: &fault.expected,
+            file: (self.files.len() > 1).then(|| self.files[line.file].as_str()),
+            line: line.line,
+            column: fault.place.column,
+        };
+        match self.form {
+            Form::Jsonl => {
+                let mut body = b"\"error\":".to_vec();
+                // Writing a value into memory does not fail.
+                let _ = serde_json::to_writer(&mut body, &error);
+                body.extend_from_slice(b"}\n");
+                self.with_id(id, &body)
+            }
+            Form::Csv => {
+                let place = error.file.map_or_else(String::new, |file| format!("{file}, "));
+                let column = error.column.map_or_else(String::new, |column| format!(", column {column}"));
+                let said = format!(
+                    "{place}line {}{column}: {}: found {found}, expected {}",
+                    line.line, error.what, error.expected
+                );
+                let mut cells = vec![""; columns(self.task).len() - 2];
+                cells.push(&said);
+                self.with_id(id, &row(&cells))
+            }
+        }
+    }
+}
+
+/// The names of the columns of a table.
+pub fn columns(task: &Task) -> &'static [&'static str] {
+    match task.against {
+        None => &["id", "rack", "top", "ties", "at", "word", "leave", "plays", "bingos", "tops", "error"],
+        Some(_) => &["id", "rack", "top", "top_against", "tops", "tops_against", "died", "new", "error"],
+    }
+}
+
+/// A result in JSON.
+#[derive(Serialize)]
+struct Found {
+    rack: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    plays: Option<usize>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bingos: Option<usize>,
+    top: Option<Points>,
+    tops: Vec<JsonPlay>,
+    master: Option<JsonPlay>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    subtops: Option<Vec<JsonLevel>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    list: Option<Vec<JsonPlay>>,
+}
+
+/// Two lists compared, in JSON.
+#[derive(Serialize)]
+struct Compared<'a> {
+    rack: String,
+    top: Option<Points>,
+    top_against: Option<Points>,
+    tops: Vec<JsonPlay>,
+    tops_against: Vec<JsonPlay>,
+    died: Vec<String>,
+    new: Vec<String>,
+    against: &'a str,
+}
+
+/// An error in JSON.
+#[derive(Serialize)]
+struct Wrong<'a> {
+    what: &'a str,
+    found: &'a str,
+    expected: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    file: Option<&'a str>,
+    line: u64,
+    column: Option<usize>,
+}
+
+/// The rest of an object behind its id: what was found and where it comes from.
+fn json(result: &impl Serialize, world: &World) -> Vec<u8> {
+    let mut out = Vec::with_capacity(1024);
+    // Writing a value into memory does not fail.
+    let _ = serde_json::to_writer(&mut out, result);
+    out.pop();
+    out.push(b',');
+    out.extend_from_slice(world.origin().as_bytes());
+    out.push(b'\n');
+    out.split_off(1)
+}
+
+/// A row of a table.
+fn row(cells: &[&str]) -> Vec<u8> {
+    let mut writer = csv::WriterBuilder::new().buffer_capacity(512).from_writer(Vec::new());
+    // Writing into memory does not fail.
+    let _ = writer.write_record(cells);
+    writer.into_inner().unwrap_or_default()
+}
+
+/// Plays in a cell.
+fn written(world: &World, plays: &[Play]) -> String {
+    plays.iter().map(|play| world.style.play(&world.rules, &play.placement)).collect::<Vec<_>>().join("; ")
+}
+
+fn setup(rules: &Rules, written: &Written<'_>) -> Result<Setup, Faults> {
+    match written {
+        Written::Cgp { text, at, rack } => {
+            let read = if rack.is_some() && !text.contains('/') {
+                // A board of one row, or rows with line ends.
+                Ok(board_text::read(rules, text, ""))
+            } else {
+                cgp::read(rules, text)
+            };
+            let shift = |fault: Fault| match at {
+                Some(at) => fault.shifted(*at),
+                None => Fault { place: Default::default(), ..fault },
+            };
+            let setup = read.map_err(|fault| Faults(vec![shift(fault)]))?;
+            Ok(setup.with_rack(rack.as_deref()))
+        }
+        Written::Rows { rows, rack } => {
+            let spelling = rules.tiles().spelling();
+            let rows = rows.iter().map(|row| SetupRow::read(spelling, row, None, 0)).collect();
+            Ok(Setup::new(rows, rack.as_ref(), 0))
+        }
+    }
+}
+
+fn facts(
+    rules: &Rules,
+    position: &Position,
+    tops: &[Play],
+    counts: Option<crate::movegen::Counts>,
+    below: Points,
+) -> Facts {
+    let spelling = rules.tiles().spelling();
+    let top = tops.first().map_or(0, |play| play.score.0);
+    let number = |n: usize| i64::try_from(n).unwrap_or(i64::MAX);
+    Facts {
+        top: top.into(),
+        tops: number(tops.len()),
+        plays: counts.map_or(0, |counts| number(counts.plays)),
+        bingos: counts.map_or(0, |counts| number(counts.bingos)),
+        gap: (top - below.0).into(),
+        tiles: tops.iter().map(|play| number(play.placement.new.len())).max().unwrap_or(0),
+        blanks: tops.iter().map(|play| number(play.placement.blanks())).min().unwrap_or(0),
+        rack: position.rack().spell(spelling),
+        words: tops.iter().map(|play| spelling.spell(&play.placement.word).to_uppercase()).collect(),
+    }
+}

@@ -1,0 +1,108 @@
+//! Rules and lists that lines name, each loaded once.
+
+use crate::format::json::Origin;
+use crate::format::play_text::PlayStyle;
+use crate::lexicon::Compiled;
+use crate::rules::Rules;
+use std::sync::{Arc, Mutex, OnceLock, PoisonError};
+
+/// What a position is looked at with.
+pub struct World {
+    /// The rules.
+    pub rules: Arc<Rules>,
+    /// The list.
+    pub words: Compiled,
+    /// How plays are written.
+    pub style: PlayStyle,
+    /// What its results carry: the end of an object in JSON.
+    origin: String,
+}
+
+impl World {
+    /// Rules and a list for them.
+    pub fn new(rules: Arc<Rules>, words: Compiled, style: PlayStyle) -> World {
+        let origin = Origin::new(&rules, &words.lexicon);
+        // A name and two checksums are always JSON.
+        let origin = serde_json::to_string(&origin).unwrap_or_default();
+        World { rules, words, style, origin: origin.trim_start_matches('{').to_owned() }
+    }
+
+    /// What results carry, behind a comma and up to the end of the object.
+    pub(super) fn origin(&self) -> &str {
+        &self.origin
+    }
+}
+
+/// What lines name: rules and a list, or nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Named<'l> {
+    /// The rules.
+    pub rules: Option<&'l str>,
+    /// The list.
+    pub lexicon: Option<&'l str>,
+}
+
+/// The most pairs of rules and list in one run: each takes memory to the end.
+const MOST: usize = 32;
+
+type Load<'w> = dyn Fn(Named<'_>) -> Result<World, String> + Sync + 'w;
+
+/// All rules and lists of a run. They stay where they are to the end of it, so that engines can refer to them.
+pub struct Worlds<'w> {
+    load: Box<Load<'w>>,
+    first: OnceLock<Box<Node>>,
+    loading: Mutex<()>,
+}
+
+struct Node {
+    rules: Option<String>,
+    lexicon: Option<String>,
+    world: Result<World, String>,
+    next: OnceLock<Box<Node>>,
+}
+
+impl<'w> Worlds<'w> {
+    /// No worlds yet; `load` makes them, and says in words why it cannot.
+    pub fn new(load: impl Fn(Named<'_>) -> Result<World, String> + Sync + 'w) -> Worlds<'w> {
+        Worlds { load: Box::new(load), first: OnceLock::new(), loading: Mutex::new(()) }
+    }
+
+    /// What a line names, loaded if it was not yet, and its number.
+    ///
+    /// # Errors
+    /// Why it cannot be loaded.
+    pub fn get(&self, named: Named<'_>) -> Result<(usize, &World), &str> {
+        if let Some(known) = self.known(named) {
+            return known;
+        }
+        let _loading = self.loading.lock().unwrap_or_else(PoisonError::into_inner);
+        // Another thread may have loaded it meanwhile.
+        if let Some(known) = self.known(named) {
+            return known;
+        }
+        let (mut place, mut number) = (&self.first, 0);
+        while let Some(node) = place.get() {
+            (place, number) = (&node.next, number + 1);
+        }
+        if number >= MOST {
+            return Err("more than 32 pairs of rules and word list in one run: split the input by them");
+        }
+        let world = (self.load)(named);
+        let owned = |name: Option<&str>| name.map(str::to_owned);
+        let (rules, lexicon) = (owned(named.rules), owned(named.lexicon));
+        let node = place.get_or_init(|| Box::new(Node { rules, lexicon, world, next: OnceLock::new() }));
+        node.world.as_ref().map(|world| (number, world)).map_err(String::as_str)
+    }
+
+    fn known(&self, named: Named<'_>) -> Option<Result<(usize, &World), &str>> {
+        let mut place = &self.first;
+        for number in 0.. {
+            let node = place.get()?;
+            if node.rules.as_deref() == named.rules && node.lexicon.as_deref() == named.lexicon {
+                return Some(node.world.as_ref().map(|world| (number, world)).map_err(String::as_str));
+            }
+            place = &node.next;
+        }
+        None
+    }
+}
