@@ -66,6 +66,12 @@ pub fn merge(
             }
         }
         if ended {
+            for (file, shard) in shards.iter_mut() {
+                if next(shard, &mut line, file)? {
+                    let found = format!("more lines than the other outputs, which end after {lines} in all");
+                    return Err(misfit(file, &found, "outputs of all shards of one run, in their order"));
+                }
+            }
             return Ok(lines);
         }
     }

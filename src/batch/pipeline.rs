@@ -32,7 +32,8 @@ pub struct Pipeline {
 
 impl Pipeline {
     /// Reads pieces until there are none, works on them, and hands the results on in the order of the pieces, until
-    /// `take` says that it has enough; whether it took all. Each worker is made in its own thread.
+    /// `take` says that it has enough; whether it took all. Each worker is made in its own thread; one that panics ends
+    /// the run, and panics here.
     pub fn run<In: Send, Out: Send, W: FnMut(In) -> Out>(
         &self,
         mut read: impl FnMut() -> Option<In> + Send,
@@ -42,7 +43,7 @@ impl Pipeline {
         let threads = self.threads.max(1);
         let most = threads * PIECES;
         let (to_workers, pieces) = sync_channel::<(u64, In)>(most);
-        let (to_writer, results) = sync_channel::<(u64, Out)>(most);
+        let (to_writer, results) = sync_channel::<Result<(u64, Out), Failed>>(most + threads);
         let (give_back, allowed) = sync_channel::<()>(most);
         for _ in 0..most {
             // There is room for all of them.
@@ -76,27 +77,44 @@ fn read_all<In>(read: &mut impl FnMut() -> Option<In>, to: &SyncSender<(u64, In)
     }
 }
 
+/// A worker panicked: its piece will never come, and nobody must wait for it.
+struct Failed;
+
+/// Tells the writer of a panic.
+struct Bell<'a, Out>(&'a SyncSender<Result<(u64, Out), Failed>>);
+
+impl<Out> Drop for Bell<'_, Out> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            // A writer that is gone waits for nothing.
+            let _ = self.0.send(Err(Failed));
+        }
+    }
+}
+
 fn work_all<In, Out>(
     mut work: impl FnMut(In) -> Out,
     pieces: &Mutex<Receiver<(u64, In)>>,
-    to: &SyncSender<(u64, Out)>,
+    to: &SyncSender<Result<(u64, Out), Failed>>,
 ) {
+    let bell = Bell(to);
     loop {
         let next = pieces.lock().unwrap_or_else(PoisonError::into_inner).recv();
         let Ok((number, piece)) = next else { return };
-        if to.send((number, work(piece))).is_err() {
+        if bell.0.send(Ok((number, work(piece)))).is_err() {
             return;
         }
     }
 }
 
 fn write_all<Out>(
-    results: &Receiver<(u64, Out)>,
+    results: &Receiver<Result<(u64, Out), Failed>>,
     give_back: &SyncSender<()>,
     take: &mut impl FnMut(Out) -> bool,
 ) -> bool {
     let (mut next, mut early) = (0, BTreeMap::new());
-    for (number, result) in results {
+    for result in results {
+        let Ok((number, result)) = result else { return false };
         early.insert(number, result);
         while let Some(result) = early.remove(&next) {
             next += 1;

@@ -97,8 +97,11 @@ mod tests {
             answers.keep(&question, answer.clone().into());
             assert_eq!(answers.known(&question).as_deref(), Some(&*answer));
         }
-        let held: usize =
-            answers.parts.iter().map(|part| lock(part).young.len() + lock(part).old.len()).sum();
+        let both = |part: &Mutex<Part>| {
+            let part = lock(part);
+            part.young.len() + part.old.len()
+        };
+        let held: usize = answers.parts.iter().map(both).sum();
         assert!(held * (4 + 50 + ENTRY) <= 1 << 16, "{held}");
     }
 }
