@@ -2,6 +2,7 @@
 //! standard output or to a file. Progress and warnings go to standard error.
 
 mod args;
+mod batch_args;
 mod cmd;
 mod convert_args;
 mod exit;
