@@ -248,6 +248,35 @@ pub struct UnclearPlay {
     pub total_place: Place,
 }
 
+impl UnclearPlay {
+    /// The play, if its square and its word are told: then nothing is unclear.
+    ///
+    /// ```
+    /// use letop::analysis::{Action, UnclearPlay};
+    /// let nothing = UnclearPlay { text: "H4 ?".to_owned(), ..UnclearPlay::default() };
+    /// assert_eq!(nothing.clone().told(), Action::Unclear(nothing));
+    /// ```
+    pub fn told(self) -> Action {
+        let UnclearPlay { at, word, text, score, total, place, score_place, total_place } = self;
+        match (at, word) {
+            (Some((start, axis)), Some(word)) => Action::Play(RecordedPlay {
+                start,
+                axis,
+                word,
+                text,
+                score,
+                total,
+                place,
+                score_place,
+                total_place,
+            }),
+            (at, word) => {
+                Action::Unclear(UnclearPlay { at, word, text, score, total, place, score_place, total_place })
+            }
+        }
+    }
+}
+
 /// What an annotator says about a turn.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Claim {

@@ -2,6 +2,7 @@
 
 use super::item::Line;
 use super::lines::{Lines, RawLine};
+use crate::lexicon::source::Container;
 use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -95,15 +96,13 @@ impl Input {
         };
         let mut from = BufReader::with_capacity(BUFFER, Counted { from, read: Arc::clone(read) });
         let start = from.fill_buf()?;
-        Ok(if start.starts_with(b"\x1F\x8B") {
-            Box::new(BufReader::with_capacity(BUFFER, flate2::bufread::MultiGzDecoder::new(from)))
-        } else if start.starts_with(b"\x28\xB5\x2F\xFD") {
-            Box::new(BufReader::with_capacity(BUFFER, zstd::stream::read::Decoder::with_buffer(from)?))
-        } else if start.starts_with(b"\xFD7zXZ\x00") {
-            Box::new(BufReader::with_capacity(BUFFER, lzma_rust2::XzReader::new(from, true)))
-        } else {
-            Box::new(from)
-        })
+        let unpacked: Box<dyn Read + Send> = match Container::of(start) {
+            Container::Gzip => Box::new(flate2::bufread::MultiGzDecoder::new(from)),
+            Container::Zstd => Box::new(zstd::stream::read::Decoder::with_buffer(from)?),
+            Container::Xz => Box::new(lzma_rust2::XzReader::new(from, true)),
+            Container::Plain | Container::Zip => return Ok(Box::new(from)),
+        };
+        Ok(Box::new(BufReader::with_capacity(BUFFER, unpacked)))
     }
 }
 

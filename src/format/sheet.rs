@@ -5,7 +5,7 @@ use super::games::fields::{Field, fields, nearest, points_of};
 use super::sheet_head::{continue_note, lines};
 use crate::analysis::{
     Action, Adjustment, AdjustmentKind, Claim, ClaimKind, ClaimedPlay, Counted, GameRecord, Known,
-    RecordedPlay, RecordedRack, Slip, SlipKind, TurnRecord, UnclearPlay, Withdrawal,
+    RecordedRack, Slip, SlipKind, TurnRecord, UnclearPlay, Withdrawal,
 };
 use crate::position::{Rack, TypedWord};
 use crate::rules::{Axis, Fault, FaultKind, Faults, Notation, Place, Points, Rules, Square};
@@ -227,29 +227,7 @@ impl Reader<'_> {
                 let place = Place::at(line, first.at + 1);
                 let column = |at: usize| if at == 0 { place } else { Place::at(line, at) };
                 let (score_place, total_place) = (column(score_at), column(total_at));
-                Ok(match (at, word) {
-                    (Some((start, axis)), Some(word)) => Action::Play(RecordedPlay {
-                        start,
-                        axis,
-                        word,
-                        text,
-                        score,
-                        total,
-                        place,
-                        score_place,
-                        total_place,
-                    }),
-                    (at, word) => Action::Unclear(UnclearPlay {
-                        at,
-                        word,
-                        text,
-                        score,
-                        total,
-                        place,
-                        score_place,
-                        total_place,
-                    }),
-                })
+                Ok(UnclearPlay { at, word, text, score, total, place, score_place, total_place }.told())
             }
         }
     }

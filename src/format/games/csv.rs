@@ -6,8 +6,8 @@ use super::table::ALL;
 use super::tokens::Chars;
 use super::write::Hand;
 use crate::analysis::{
-    Action, Adjustment, AdjustmentKind, GameRecord, Known, RecordedPlay, RecordedRack, StatedSum, TurnRecord,
-    UnclearPlay, Withdrawal,
+    Action, Adjustment, AdjustmentKind, GameRecord, Known, RecordedRack, StatedSum, TurnRecord, UnclearPlay,
+    Withdrawal,
 };
 use crate::format::sheet::{self, UNTOLD};
 use crate::position::{Rack, TypedWord};
@@ -472,29 +472,9 @@ impl Reader<'_> {
         }
         let text = format!("{} {word_text}", row.get(Column::At).unwrap_or_default()).trim().to_owned();
         let whole = row.get(Column::Action) != Some("unclear");
-        Ok(match (at, word) {
-            (Some((start, axis)), Some(word)) if whole => Action::Play(RecordedPlay {
-                start,
-                axis,
-                word,
-                text,
-                score,
-                total,
-                place,
-                score_place: place,
-                total_place: place,
-            }),
-            (at, word) => Action::Unclear(UnclearPlay {
-                at,
-                word,
-                text,
-                score,
-                total,
-                place,
-                score_place: place,
-                total_place: place,
-            }),
-        })
+        let play =
+            UnclearPlay { at, word, text, score, total, place, score_place: place, total_place: place };
+        Ok(if whole { play.told() } else { Action::Unclear(play) })
     }
 
     fn exchange(&self, tiles: &str, place: Place) -> Result<Action, Fault> {

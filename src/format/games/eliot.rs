@@ -6,8 +6,7 @@
 use super::fields::points_of;
 use super::table::ALL;
 use crate::analysis::{
-    Action, Adjustment, AdjustmentKind, GameRecord, Known, RecordedPlay, RecordedRack, TurnRecord,
-    UnclearPlay, Withdrawal,
+    Action, Adjustment, AdjustmentKind, GameRecord, Known, RecordedRack, TurnRecord, UnclearPlay, Withdrawal,
 };
 use crate::position::{Rack, TypedWord};
 use crate::rules::{Fault, FaultKind, Faults, GameKind, Notation, Place, Rules};
@@ -184,7 +183,10 @@ impl Reader<'_> {
         }
         let place = self.place(turn);
         let number = self.record.turns.len() + 1;
-        self.push(place, 0, number, rack, action, false, notes);
+        let line = place.line.unwrap_or(1);
+        let (withdrawn, claims) = (None, Vec::new());
+        let turn = TurnRecord { line, player: 0, turn: number, rack, action, withdrawn, claims, notes };
+        self.record.turns.push(turn);
     }
 
     /// A turn of a game in which each player has a rack.
@@ -200,7 +202,12 @@ impl Reader<'_> {
                     let place = self.place(node);
                     let rack = self.racks[player].clone().unwrap_or_else(|| RecordedRack::missing(place));
                     let number = self.record.turns.iter().filter(|turn| turn.player == player).count() + 1;
-                    self.push(place, player, number, rack, action, invalid, Vec::new());
+                    let line = place.line.unwrap_or(1);
+                    let withdrawn = invalid.then(|| Withdrawal { place, ..Withdrawal::default() });
+                    let (claims, notes) = (Vec::new(), Vec::new());
+                    let turn =
+                        TurnRecord { line, player, turn: number, rack, action, withdrawn, claims, notes };
+                    self.record.turns.push(turn);
                 }
                 "PlayerPoints" | "EndGame" | "Penalty" => {
                     let points = points_of(attribute(node, "points").unwrap_or_else(|| text_of(node)));
@@ -229,23 +236,6 @@ impl Reader<'_> {
                 _ => {}
             }
         }
-    }
-
-    #[allow(clippy::too_many_arguments, reason = "the fields of a turn")]
-    fn push(
-        &mut self,
-        place: Place,
-        player: usize,
-        turn: usize,
-        rack: RecordedRack,
-        action: Action,
-        invalid: bool,
-        notes: Vec<String>,
-    ) {
-        let withdrawn = invalid.then(|| Withdrawal { place, ..Withdrawal::default() });
-        let line = place.line.unwrap_or(1);
-        let claims = Vec::new();
-        self.record.turns.push(TurnRecord { line, player, turn, rack, action, withdrawn, claims, notes });
     }
 
     /// What a move is, and whether it was judged invalid; `None` where the player made none.
@@ -288,29 +278,9 @@ impl Reader<'_> {
         // An invalid move has no points, whatever it would have scored.
         let score = score.filter(|_| !invalid);
         let text = format!("{at_text} {word_text}");
-        let action = match (at, word) {
-            (Some((start, axis)), Some(word)) => Action::Play(RecordedPlay {
-                start,
-                axis,
-                word,
-                text,
-                score,
-                total: None,
-                place,
-                score_place: place,
-                total_place: place,
-            }),
-            (at, word) => Action::Unclear(UnclearPlay {
-                at,
-                word,
-                text,
-                score,
-                total: None,
-                place,
-                score_place: place,
-                total_place: place,
-            }),
-        };
+        let action =
+            UnclearPlay { at, word, text, score, total: None, place, score_place: place, total_place: place }
+                .told();
         Some((action, invalid))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::fields::{Field, points_of};
 use super::gcg::Reader;
-use crate::analysis::{Action, RecordedPlay, Slip, SlipKind, UnclearPlay};
+use crate::analysis::{Action, Slip, SlipKind, UnclearPlay};
 use crate::format::sheet::UNTOLD;
 use crate::position::{Rack, TypedWord};
 use crate::rules::{Fault, FaultKind, Notation, Points};
@@ -84,22 +84,7 @@ impl Reader<'_> {
         let total = score.and_then(|_| read(all.get(used + 1)));
         let (score, score_place) = score.map_or((None, place), |(points, place)| (Some(points), place));
         let (total, total_place) = total.map_or((None, score_place), |(points, place)| (Some(points), place));
-        match (at, word) {
-            (Some((start, axis)), Some(word)) => Action::Play(RecordedPlay {
-                start,
-                axis,
-                word,
-                text,
-                score,
-                total,
-                place,
-                score_place,
-                total_place,
-            }),
-            (at, word) => {
-                Action::Unclear(UnclearPlay { at, word, text, score, total, place, score_place, total_place })
-            }
-        }
+        UnclearPlay { at, word, text, score, total, place, score_place, total_place }.told()
     }
 
     /// A word, in which lower case is a blank where the rack may have one.

@@ -3,9 +3,7 @@
 
 use super::printed_claims;
 use super::tokens::{Chars, Token, tokens};
-use crate::analysis::{
-    Action, GameRecord, Known, RecordedPlay, RecordedRack, TurnRecord, UnclearPlay, replay,
-};
+use crate::analysis::{Action, GameRecord, Known, RecordedRack, TurnRecord, UnclearPlay, replay};
 use crate::position::{Rack, TypedWord};
 use crate::rules::{Axis, Fault, FaultKind, Faults, Notation, Place, Points, Rules, Square};
 
@@ -362,22 +360,7 @@ impl Reader<'_> {
         let text = text.into_iter().flatten().collect::<Vec<_>>().join(" ");
         let (score, score_place) = score.map_or((None, place), |(points, place)| (Some(points), place));
         let (total, total_place) = total.map_or((None, place), |(points, place)| (Some(points), place));
-        let action = match (at, word) {
-            (Some((start, axis)), Some(word)) => Action::Play(RecordedPlay {
-                start,
-                axis,
-                word,
-                text,
-                score,
-                total,
-                place,
-                score_place,
-                total_place,
-            }),
-            (at, word) => {
-                Action::Unclear(UnclearPlay { at, word, text, score, total, place, score_place, total_place })
-            }
-        };
+        let action = UnclearPlay { at, word, text, score, total, place, score_place, total_place }.told();
         Some((action, used))
     }
 }

@@ -2,9 +2,7 @@
 //! total, in columns or with tabs or bars between. French sheets have each word on the line of the next rack.
 
 use super::fields::{Field, fields, points_of};
-use crate::analysis::{
-    Action, GameRecord, Known, RecordedPlay, RecordedRack, Stated, StatedSum, TurnRecord, UnclearPlay,
-};
+use crate::analysis::{Action, GameRecord, Known, RecordedRack, Stated, StatedSum, TurnRecord, UnclearPlay};
 use crate::position::{Rack, TypedWord};
 use crate::rules::{Fault, FaultKind, Faults, Notation, Place, Rules};
 
@@ -307,22 +305,7 @@ fn play(rules: &Rules, notation: Notation, cells: &PlayCells<'_>, faults: &mut V
     let (score, score_place) = points(cells.points).map_or((None, place), |(p, place)| (Some(p), place));
     let (total, total_place) = points(cells.total).map_or((None, place), |(p, place)| (Some(p), place));
     let text = [reference.map(|(_, text)| text), bare].into_iter().flatten().collect::<Vec<_>>().join(" ");
-    match (at, word) {
-        (Some((start, axis)), Some(word)) => Action::Play(RecordedPlay {
-            start,
-            axis,
-            word,
-            text,
-            score,
-            total,
-            place,
-            score_place,
-            total_place,
-        }),
-        (at, word) => {
-            Action::Unclear(UnclearPlay { at, word, text, score, total, place, score_place, total_place })
-        }
-    }
+    UnclearPlay { at, word, text, score, total, place, score_place, total_place }.told()
 }
 
 /// The first line that is no row and no heading of columns.
