@@ -4,6 +4,7 @@
 //! of a point ([`Equity`]); [`selfplay`] sets two ways of choosing against each other; [`train`] makes leaves from games.
 
 mod builtin;
+mod endgame;
 mod equity;
 mod kept;
 mod leave;
@@ -13,6 +14,7 @@ pub mod selfplay;
 mod table;
 pub mod train;
 
+pub use endgame::{Endgame, EndgameSolver, NoEnd, Nodes, Solution};
 pub use equity::{Candidate, Equity, Evaluator, Move};
 pub use kept::{Kept, Situation};
 pub use leave::{Leaves, LeavesInfo};

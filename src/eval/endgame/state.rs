@@ -1,0 +1,197 @@
+//! The position that a search stands on, and the turns that may be taken in it.
+
+use super::table::Key;
+use crate::game::{Ending, GameOver, IdleTurns, settled};
+use crate::movegen::{Engine, Found, Sink};
+use crate::position::{Board, Play, Rack};
+use crate::rules::{EndRule, Points, Rules, TileSet};
+use std::sync::Arc;
+
+/// A turn that may be taken: a play, or a pass.
+#[derive(Clone, Debug)]
+pub(super) struct Turn {
+    /// `None` for a pass.
+    pub(super) play: Option<Play>,
+    /// Its number among the turns of the position.
+    pub(super) number: u16,
+    /// What it seems to be worth, in tenths: turns are looked at in this order.
+    pub(super) promise: i32,
+    /// What it is worth, if the game ends with it.
+    pub(super) ends: Option<i32>,
+}
+
+impl Turn {
+    pub(super) fn score(&self) -> i32 {
+        self.play.as_ref().map_or(0, |play| play.score.0)
+    }
+}
+
+/// A pass's number.
+pub(super) const PASS: u16 = u16::MAX;
+
+/// What taking a turn back needs.
+pub(super) struct Before {
+    idle: IdleTurns,
+}
+
+/// Board, racks, whose turn it is.
+pub(super) struct State {
+    pub(super) rules: Arc<Rules>,
+    pub(super) end: EndRule,
+    pub(super) board: Board,
+    pub(super) racks: [Rack; 2],
+    worth: [Points; 2],
+    pub(super) idle: IdleTurns,
+    pub(super) side: usize,
+    key: Key,
+}
+
+impl State {
+    pub(super) fn new(
+        rules: &Arc<Rules>,
+        end: EndRule,
+        board: &Board,
+        racks: &[Rack; 2],
+        idle: IdleTurns,
+    ) -> State {
+        let mut key = Key::default();
+        board.tiles().for_each(|(square, placed)| key.put(square, placed));
+        for (side, rack) in racks.iter().enumerate() {
+            rack.tiles().for_each(|tile| key.hold(side, tile));
+        }
+        let worth =
+            [0, 1].map(|side: usize| racks[side].tiles().map(|tile| rules.tiles().points(tile)).sum());
+        let (board, racks) = (board.clone(), racks.clone());
+        State { rules: Arc::clone(rules), end, board, racks, worth, idle, side: 0, key }
+    }
+
+    /// The position's key in the search of this number.
+    pub(super) fn key(&self, search: u64) -> Key {
+        let IdleTurns { passes, pointless, barren } = self.idle;
+        let idle = (passes.min(255) << 16 | pointless.min(255) << 8 | barren.min(255)) as u64;
+        self.key.with(1 << 40 | idle << 1 | self.side as u64).with(2 << 40 | search)
+    }
+
+    /// Lists the turns, the most promising first.
+    pub(super) fn turns(&self, engine: &mut Engine<'_>, into: &mut Vec<Turn>) {
+        into.clear();
+        let mut sink = Listing { state: self, turns: into };
+        engine.on(&self.board).feed(&self.racks[self.side], &mut sink);
+        let idle = self.idle.after_pass();
+        let ends = idle.over(&self.end, 2).map(|over| self.settle(over, self.worth));
+        let promise = ends.map_or_else(
+            || -self.estimate(1 - self.side, self.racks[self.side].len(), self.worth),
+            |ends| 10 * ends,
+        );
+        into.push(Turn { play: None, number: PASS, promise, ends });
+        into.sort_by_key(|turn| (std::cmp::Reverse(turn.promise), turn.number));
+    }
+
+    pub(super) fn take(&mut self, turn: &Turn) -> Before {
+        let before = Before { idle: self.idle };
+        match &turn.play {
+            None => self.idle = self.idle.after_pass(),
+            Some(play) => {
+                for (square, placed) in play.placement.put_down() {
+                    let tile = placed.tile();
+                    self.board.put(square, placed);
+                    let held = self.racks[self.side].take(tile);
+                    debug_assert!(held, "plays are made of the rack's tiles");
+                    self.worth[self.side] -= self.rules.tiles().points(tile);
+                    self.key.put(square, placed);
+                    self.key.give(self.side, tile);
+                }
+                self.idle = self.idle.after_play(play.score);
+            }
+        }
+        self.side = 1 - self.side;
+        before
+    }
+
+    pub(super) fn take_back(&mut self, turn: &Turn, before: &Before) {
+        self.side = 1 - self.side;
+        self.idle = before.idle;
+        for (square, placed) in turn.play.iter().flat_map(|play| play.placement.put_down()) {
+            let tile = placed.tile();
+            self.board.lift(square);
+            self.racks[self.side].add(tile);
+            self.worth[self.side] += self.rules.tiles().points(tile);
+            self.key.lift(square, placed);
+            self.key.hold(self.side, tile);
+        }
+    }
+
+    /// What the mover gains above the other when the game ends so.
+    fn settle(&self, over: GameOver, worth: [Points; 2]) -> i32 {
+        let ending = match over {
+            GameOver::WentOut(player) => Ending::WentOut(player),
+            GameOver::Stalled => Ending::Stalled,
+            GameOver::Drawn => return 0,
+        };
+        let gain = |side| settled(&self.end, &worth, ending, side);
+        (gain(self.side) - gain(1 - self.side)).0
+    }
+
+    /// What the rest of the game seems to be worth to the player whose turn it is, in tenths.
+    pub(super) fn guess(&self) -> i32 {
+        self.estimate(self.side, self.racks[1 - self.side].len(), self.worth)
+    }
+
+    /// A guess at what is left for the side whose turn it is if the other has so many tiles, in tenths of a point. Each
+    /// tile is taken to score its points and two more, four tiles a turn; who is out first wins what the other still holds.
+    fn estimate(&self, side: usize, others: usize, worth: [Points; 2]) -> i32 {
+        let own = self.racks[side].len();
+        rest(&self.end, own as i32, others as i32, worth[side].0, worth[1 - side].0)
+    }
+
+    fn play(&self, found: Found<'_>, number: u16) -> Turn {
+        let tiles: &TileSet = self.rules.tiles();
+        let put: Points = found.new.offsets().map(|offset| tiles.points(found.word[offset].tile())).sum();
+        let mut worth = self.worth;
+        worth[self.side] -= put;
+        let left = self.racks[self.side].len() - found.new.len();
+        let over = if left == 0 {
+            Some(GameOver::WentOut(self.side))
+        } else {
+            self.idle.after_play(found.score).over(&self.end, 2)
+        };
+        let ends = over.map(|over| found.score.0 + self.settle(over, worth));
+        let other = 1 - self.side;
+        let after = || {
+            rest(&self.end, self.racks[other].len() as i32, left as i32, worth[other].0, worth[self.side].0)
+        };
+        let promise = ends.map_or_else(|| 10 * found.score.0 - after(), |ends| 10 * ends);
+        Turn { play: Some(found.to_play()), number, promise, ends }
+    }
+}
+
+/// What is left for a player with so many tiles, worth so much, whose turn it is, in tenths.
+fn rest(end: &EndRule, own: i32, others: i32, worth: i32, others_worth: i32) -> i32 {
+    const A_TURN: i32 = 4;
+    let turns = |tiles: i32| (tiles + A_TURN - 1) / A_TURN;
+    let scored = |tiles: i32, worth: i32| 10 * (worth + 2 * tiles);
+    let swing = end.out_gains_times + i32::from(end.out_others_lose);
+    if turns(own) <= turns(others) {
+        let held = (others - A_TURN * (turns(own) - 1)).max(0);
+        let (put, all) = (others - held, others.max(1));
+        scored(own, worth) - scored(others, others_worth) * put / all + swing * 10 * others_worth * held / all
+    } else {
+        let held = (own - A_TURN * turns(others)).max(0);
+        let (put, all) = (own - held, own.max(1));
+        scored(own, worth) * put / all - scored(others, others_worth) - swing * 10 * worth * held / all
+    }
+}
+
+/// Makes turns of plays.
+struct Listing<'a> {
+    state: &'a State,
+    turns: &'a mut Vec<Turn>,
+}
+
+impl Sink for Listing<'_> {
+    fn add(&mut self, found: Found<'_>) {
+        // More plays than numbers would take a rack and a board beyond all that rules allow; the last ones share theirs.
+        let number = u16::try_from(self.turns.len()).unwrap_or(PASS - 1).min(PASS - 1);
+        self.turns.push(self.state.play(found, number));
+    }
+}
