@@ -5,6 +5,7 @@ use super::claim::{CheckedClaim, Evidence, Kind, Verdict};
 use super::record::{GameRecord, Slip, SlipKind, TurnRecord};
 use super::replay::{Outcome, ReplayedTurn, replay};
 use super::tie::{self, MasterPlay};
+use crate::eval::Recommendation;
 use crate::lexicon::Compiled;
 use crate::movegen::{self, All, Counting, Counts, Engine};
 use crate::position::score::FormedWord;
@@ -38,6 +39,8 @@ pub struct AnnotatedTurn {
     pub loss: Points,
     /// The annotator's claims, checked.
     pub claims: Vec<CheckedClaim>,
+    /// What should have been done, where that was asked for.
+    pub recommendation: Option<Recommendation>,
 }
 
 /// What a player's game came to.
@@ -165,6 +168,7 @@ fn annotate_turn(
         tops,
         loss: top - scored,
         claims,
+        recommendation: None,
         rack,
     }
 }

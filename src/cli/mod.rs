@@ -49,6 +49,7 @@ fn run(args: &Args) -> Result<Exit, Failure> {
         Command::Annotate(annotate) => cmd::annotate::run(common, annotate),
         Command::Draw(draw) => cmd::draw::run(common, draw),
         Command::Selfplay(selfplay) => cmd::selfplay::run(common, selfplay),
+        Command::Wins { command } => cmd::wins::run(common, command),
         Command::Leaves { command } => cmd::leaves::run(common, command),
         Command::Bench(bench) => cmd::bench::run(common, bench),
         Command::Rules { command } => cmd::rules::run(common, command),

@@ -247,6 +247,10 @@ impl Writer<'_> {
         self.results(&mut out, game);
         self.slips(&mut out, game);
         self.refuted(&mut out, game);
+        let agreement = self.agreement(self.rules, game);
+        if !agreement.is_empty() {
+            out.push_str(&format!("\n{agreement}"));
+        }
         out
     }
 
@@ -305,6 +309,10 @@ impl Writer<'_> {
             Points(loss) => self.messages.with("loss-line", &[("loss", loss.into())]),
         };
         self.indented(&mut out, &loss);
+        if let Some(recommendation) = &turn.recommendation {
+            let top = turn.master.as_ref().map(|master| &turn.tops[master.index]);
+            self.indented(&mut out, &self.recommended(recommendation, top));
+        }
         for claim in &turn.record.claims {
             let checked: Vec<&CheckedClaim> = turn.claims.iter().filter(|c| c.place == claim.place).collect();
             self.indented(&mut out, &self.claim(claim, &checked));
@@ -331,6 +339,7 @@ impl Writer<'_> {
         let (mark, failed) = match (failed(Verdict::Slip), failed(Verdict::Refuted)) {
             (Some(slip), _) => ('✗', Some((slip, "claim-slip"))),
             (None, Some(refuted)) => ('≠', Some((refuted, "claim-refuted"))),
+            (None, None) if failed(Verdict::Outweighed).is_some() => ('≈', None),
             (None, None) => ('✓', None),
         };
         let said = self.said(claim);
