@@ -77,7 +77,7 @@ pub struct Weighed {
 pub struct Recommendation {
     /// How.
     pub phase: Phase,
-    /// What was weighed, the best first. Never empty, for a pass is always there.
+    /// What was weighed: what is recommended, then the others from the best down. Never empty, for a pass is always there.
     pub weighed: Vec<Weighed>,
     simulated: Vec<Simulated>,
 }
@@ -91,6 +91,26 @@ impl Recommendation {
     /// What this came to, if it was weighed.
     pub fn of(&self, action: &Move) -> Option<&Weighed> {
         self.weighed.iter().find(|weighed| weighed.candidate.action == *action)
+    }
+
+    /// Puts first what scores most among those that are not measurably worse than the best: points in hand are given up only for a
+    /// difference beyond twice its standard error. Those that got fewer iterations are not asked.
+    fn prefer_points(&mut self) {
+        let Some(best) = self.simulated.first() else { return };
+        let score = |simulated: &Simulated| match &simulated.candidate.action {
+            Move::Play(play) => play.score.0,
+            _ => 0,
+        };
+        let equals = self.simulated.iter().enumerate().filter(|(_, other)| {
+            let gap = best.above(other);
+            other.iterations == best.iterations && gap.mean.0 <= 2 * gap.error.0
+        });
+        // Of equal scores the first, which gains more.
+        let chosen = equals.min_by_key(|(place, other)| (Reverse(score(other)), *place));
+        if let Some((place, _)) = chosen {
+            self.simulated[..=place].rotate_right(1);
+            self.weighed[..=place].rotate_right(1);
+        }
     }
 
     /// How much more the recommended gains than this, with the standard error of the difference (whose draws are the same).
@@ -116,7 +136,10 @@ pub enum RecommendError {
 }
 
 /// Finds what to do in a turn of a free game of two: by simulation while tiles are in the bag, by every order of the last one or two, and by an exact
-/// search once it is empty. May be asked from several threads, and uses all that there are; the answers are the same on any number.
+/// search once it is empty.
+///
+/// A simulation recommends what gains most on average; but of those that are not measurably worse (within twice the standard error of the
+/// difference, over the same draws) the one that scores most: points in hand are given up for nothing less. May be asked from several threads, and uses all that there are; the answers are the same on any number.
 pub struct Recommender<'w> {
     rules: Arc<Rules>,
     words: &'w Compiled,
@@ -156,7 +179,11 @@ impl<'w> Recommender<'w> {
         match bag {
             0 => self.endgame(scene, also),
             1..=MOST_IN_BAG => self.last_tiles(scene, also, bag),
-            _ => self.simulate(scene, also),
+            _ => {
+                let mut found = self.simulate(scene, also);
+                found.prefer_points();
+                found
+            }
         }
     }
 

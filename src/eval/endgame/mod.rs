@@ -4,7 +4,7 @@
 //! scores less what the position after it is worth to the other; a game that ends is worth what [`settled`](crate::game::settled) gives.
 //! Alpha-beta (D. E. Knuth & R. W. Moore, *An Analysis of Alpha-Beta Pruning*, Artificial Intelligence 6, 1975) leaves out turns that
 //! cannot matter. The search looks one turn ahead, then two, three and so on; beyond that it guesses. What was found best is looked
-//! at first the next time, and positions that are met again are looked up (`table.rs`). When nothing rests on a guess any more the value
+//! at first the next time, and positions that are met again are looked up (`table.rs`). Plays are found where the board has changed, and kept elsewhere ([`Changing`](crate::movegen::Changing)). When nothing rests on a guess any more the value
 //! is *proven*.
 //!
 //! **The budget** is a number of nodes: positions whose plays were listed. No clock is asked, so an answer is the same on every machine. Where
@@ -86,6 +86,7 @@ pub struct NoEnd(String);
 /// ```
 pub struct EndgameSolver<'w> {
     rules: Arc<Rules>,
+    words: &'w Compiled,
     engine: Engine<'w>,
     table: Table,
     lists: Vec<Vec<Turn>>,
@@ -103,6 +104,7 @@ impl<'w> EndgameSolver<'w> {
         let engine = Engine::new(rules, words);
         Ok(EndgameSolver {
             rules: Arc::clone(rules),
+            words,
             engine,
             table: Table::default(),
             lists: Vec::new(),
@@ -112,19 +114,15 @@ impl<'w> EndgameSolver<'w> {
 
     /// The best that the player whose turn it is can do, within so many nodes.
     pub fn solve(&mut self, endgame: &Endgame, budget: Nodes) -> Solution {
-        let mut search = self.search(endgame, budget);
-        let mut list = Vec::new();
-        search.state.turns(search.engine, &mut list);
-        search.nodes = 1;
+        let search = self.search(endgame, budget);
+        let list = search.lists[1].clone();
         search.solve(list)
     }
 
     /// What this turn comes to, if both do the best from then on; `None` where it may not be taken.
     pub fn value_of(&mut self, endgame: &Endgame, turn: &Move, budget: Nodes) -> Option<Solution> {
-        let mut search = self.search(endgame, budget);
-        let mut list = Vec::new();
-        search.state.turns(search.engine, &mut list);
-        search.nodes = 1;
+        let search = self.search(endgame, budget);
+        let mut list = search.lists[1].clone();
         list.retain(|other| match (turn, &other.play) {
             (Move::Play(play), Some(other)) => play == other,
             (Move::Pass, None) => true,
@@ -138,16 +136,24 @@ impl<'w> EndgameSolver<'w> {
         let end = self.rules.pack().end.unwrap_or_else(|| unreachable!("checked by new"));
         self.searches += 1;
         self.table.start(budget.0);
-        Search {
-            state: State::new(&self.rules, end, &endgame.board, &endgame.racks, endgame.idle),
+        let mut search = Search {
+            state: State::new(&self.rules, self.words, end, &endgame.board, &endgame.racks, endgame.idle),
             engine: &mut self.engine,
             table: &mut self.table,
             lists: &mut self.lists,
             number: self.searches,
-            nodes: 0,
+            path: Vec::new(),
+            nodes: 1,
             budget: budget.0,
             stopped: false,
+            killers: Vec::new(),
+        };
+        search.lists.resize_with(search.lists.len().max(2), Vec::new);
+        if let [others, own, ..] = &mut search.lists[..] {
+            search.state.turns_of_other(search.engine, others);
+            search.state.turns(search.engine, own);
         }
+        search
     }
 }
 

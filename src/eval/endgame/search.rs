@@ -3,6 +3,7 @@
 use super::state::{Before, PASS, State, Turn};
 use super::table::{Bound, Entry, Table};
 use crate::movegen::Engine;
+use crate::position::Placement;
 
 /// More than any game is worth.
 pub(super) const BEYOND: i32 = 1 << 24;
@@ -23,16 +24,21 @@ pub(super) struct Known {
 
 /// A search of one position; the memory is lent by the solver.
 pub(super) struct Search<'s, 'w> {
-    pub(super) state: State,
+    pub(super) state: State<'w>,
     pub(super) engine: &'s mut Engine<'w>,
     pub(super) table: &'s mut Table,
-    /// Lists of turns, one for each turn ahead.
+    /// Lists of turns: the other's at the first position, as if it were his turn; the mover's there; then one for each turn ahead. Each is made of
+    /// the last but one, which is the same side's.
     pub(super) lists: &'s mut Vec<Vec<Turn>>,
+    /// The turns taken to come to where the search stands.
+    pub(super) path: Vec<Turn>,
     /// Which search of the solver's it is.
     pub(super) number: u64,
     pub(super) nodes: u64,
     pub(super) budget: u64,
     pub(super) stopped: bool,
+    /// By turns ahead, the last two plays that were good enough.
+    pub(super) killers: Vec<[Option<Placement>; 2]>,
 }
 
 impl Search<'_, '_> {
@@ -61,36 +67,28 @@ impl Search<'_, '_> {
             return Valued { value: 0, whole: false };
         }
         self.nodes += 1;
-        if self.lists.len() <= ply {
-            self.lists.resize_with(ply + 1, Vec::new);
-        }
-        let mut turns = std::mem::take(&mut self.lists[ply]);
-        self.state.turns(self.engine, &mut turns);
-        if let Some(entry) = known
-            && let Some(at) = turns.iter().position(|turn| turn.number == entry.best)
-        {
-            turns[..=at].rotate_right(1);
-        }
+        let list = self.list(ply, known.map(|entry| entry.best));
         let floor = alpha;
         let mut best = Valued { value: -BEYOND, whole: false };
         let mut best_turn = PASS;
         let mut all_whole = true;
-        for (index, turn) in turns.iter().enumerate() {
-            let valued = self.turn(turn, index > 0, depth, ply, alpha, beta);
+        for index in 0..self.lists[list].len() {
+            let turn = self.lists[list][index].clone();
+            let valued = self.turn(&turn, index > 0, depth, ply, alpha, beta);
             if self.stopped {
                 break;
             }
             all_whole &= valued.whole;
             if valued.value > best.value || (valued.value == best.value && valued.whole && !best.whole) {
                 best = valued;
-                best_turn = turn.number;
+                best_turn = turn.id;
             }
             alpha = alpha.max(best.value);
             if alpha >= beta {
+                self.remember(&turn, ply);
                 break;
             }
         }
-        self.lists[ply] = turns;
         if self.stopped {
             return Valued { value: 0, whole: false };
         }
@@ -106,6 +104,52 @@ impl Search<'_, '_> {
         Valued { value: best.value, whole }
     }
 
+    /// Lists the turns after so many; the place of the list.
+    fn list(&mut self, ply: usize, best: Option<u32>) -> usize {
+        let list = ply + 1;
+        if self.lists.len() <= list {
+            self.lists.resize_with(list + 1, Vec::new);
+        }
+        let mut turns = std::mem::take(&mut self.lists[list]);
+        // The side's turn before is the last but one; before the first two there are the lists of the first position.
+        let taken = [ply.checked_sub(2).and_then(|at| self.path.get(at)), self.path.get(ply - 1)];
+        self.state.turns_after(self.engine, &self.lists[list - 2], taken, &mut turns);
+        self.bring_forward(&mut turns, ply, best);
+        self.lists[list] = turns;
+        list
+    }
+
+    /// Puts what was best here before first, then the turns that were refutations elsewhere after as many turns: what answers one turn often
+    /// answers another, too (the killer heuristic: S. G. Akl & M. M. Newborn, *The Principal Continuation and the Killer Heuristic*, 1977).
+    fn bring_forward(&mut self, turns: &mut [Turn], ply: usize, best: Option<u32>) {
+        if self.killers.len() <= ply {
+            self.killers.resize_with(ply + 1, Default::default);
+        }
+        let mut next = 0;
+        let mut bring = |at: Option<usize>, turns: &mut [Turn]| {
+            if let Some(at) = at.filter(|&at| at >= next) {
+                turns[next..=at].rotate_right(1);
+                next += 1;
+            }
+        };
+        bring(best.and_then(|best| turns.iter().position(|turn| turn.id == best)), turns);
+        for killer in self.killers[ply].iter().flatten() {
+            let same = |turn: &Turn| turn.play.as_ref().is_some_and(|play| play.placement == *killer);
+            bring(turns.iter().position(same), turns);
+        }
+    }
+
+    /// Remembers a turn that was good enough.
+    fn remember(&mut self, turn: &Turn, ply: usize) {
+        if let Some(play) = &turn.play
+            && let Some(killers) = self.killers.get_mut(ply)
+            && killers[0].as_ref() != Some(&play.placement)
+        {
+            killers.swap(0, 1);
+            killers[0] = Some(play.placement.clone());
+        }
+    }
+
     /// The value of a turn; where another is expected to be better, whether it is comes first (principal variation search:
     /// T. A. Marsland & M. Campbell, *Parallel Search of Strongly Ordered Game Trees*, 1982).
     fn turn(&mut self, turn: &Turn, scout: bool, depth: u8, ply: usize, alpha: i32, beta: i32) -> Valued {
@@ -114,6 +158,7 @@ impl Search<'_, '_> {
         }
         let score = turn.score();
         let before = self.state.take(turn);
+        self.path.push(turn.clone());
         let mut ahead = |alpha: i32, beta: i32| {
             let after = self.value(depth - 1, ply + 1, score - beta, score - alpha);
             Valued { value: score - after.value, whole: after.whole }
@@ -122,6 +167,7 @@ impl Search<'_, '_> {
         if scout && valued.value > alpha && valued.value < beta && beta > alpha + 1 {
             valued = ahead(alpha, beta);
         }
+        self.path.pop();
         self.state.take_back(turn, &before);
         valued
     }
@@ -166,7 +212,7 @@ impl Search<'_, '_> {
             && entry.bound == Bound::Exact
         {
             self.state.turns(self.engine, &mut turns);
-            let Some(turn) = turns.iter().find(|turn| turn.number == entry.best).cloned() else { break };
+            let Some(turn) = turns.iter().find(|turn| turn.id == entry.best).cloned() else { break };
             let over = turn.ends.is_some();
             let before = self.state.take(&turn);
             line.push((turn, before));

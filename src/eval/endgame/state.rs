@@ -1,8 +1,9 @@
 //! The position that a search stands on, and the turns that may be taken in it.
 
-use super::table::Key;
+use super::table::{Key, noise};
 use crate::game::{Ending, GameOver, IdleTurns, settled};
-use crate::movegen::{Engine, Found, Sink};
+use crate::lexicon::Compiled;
+use crate::movegen::{Changing, Engine, Found, OldChecks, Sink, SquareSet};
 use crate::position::{Board, Play, Rack};
 use crate::rules::{EndRule, Points, Rules, TileSet};
 use std::sync::Arc;
@@ -12,8 +13,8 @@ use std::sync::Arc;
 pub(super) struct Turn {
     /// `None` for a pass.
     pub(super) play: Option<Play>,
-    /// Its number among the turns of the position.
-    pub(super) number: u16,
+    /// What tells it from the other turns of a position.
+    pub(super) id: u32,
     /// What it seems to be worth, in tenths: turns are looked at in this order.
     pub(super) promise: i32,
     /// What it is worth, if the game ends with it.
@@ -26,19 +27,37 @@ impl Turn {
     }
 }
 
-/// A pass's number.
-pub(super) const PASS: u16 = u16::MAX;
+/// A pass's id.
+pub(super) const PASS: u32 = 0;
 
 /// What taking a turn back needs.
 pub(super) struct Before {
     idle: IdleTurns,
+    checks: OldChecks,
+}
+
+/// The board, with what helps to find plays on it.
+enum Ground<'w> {
+    /// Plays are found where it changes.
+    Changing(Changing<'w>),
+    /// All plays are found afresh.
+    Plain(Board),
+}
+
+impl Ground<'_> {
+    fn board(&self) -> &Board {
+        match self {
+            Ground::Changing(changing) => changing.board(),
+            Ground::Plain(board) => board,
+        }
+    }
 }
 
 /// Board, racks, whose turn it is.
-pub(super) struct State {
+pub(super) struct State<'w> {
     pub(super) rules: Arc<Rules>,
     pub(super) end: EndRule,
-    pub(super) board: Board,
+    ground: Ground<'w>,
     pub(super) racks: [Rack; 2],
     worth: [Points; 2],
     pub(super) idle: IdleTurns,
@@ -46,14 +65,15 @@ pub(super) struct State {
     key: Key,
 }
 
-impl State {
+impl<'w> State<'w> {
     pub(super) fn new(
         rules: &Arc<Rules>,
+        words: &'w Compiled,
         end: EndRule,
         board: &Board,
         racks: &[Rack; 2],
         idle: IdleTurns,
-    ) -> State {
+    ) -> State<'w> {
         let mut key = Key::default();
         board.tiles().for_each(|(square, placed)| key.put(square, placed));
         for (side, rack) in racks.iter().enumerate() {
@@ -61,8 +81,9 @@ impl State {
         }
         let worth =
             [0, 1].map(|side: usize| racks[side].tiles().map(|tile| rules.tiles().points(tile)).sum());
-        let (board, racks) = (board.clone(), racks.clone());
-        State { rules: Arc::clone(rules), end, board, racks, worth, idle, side: 0, key }
+        let changing = Changing::new(rules, words.gaddag(), board);
+        let ground = changing.map_or_else(|| Ground::Plain(board.clone()), Ground::Changing);
+        State { rules: Arc::clone(rules), end, ground, racks: racks.clone(), worth, idle, side: 0, key }
     }
 
     /// The position's key in the search of this number.
@@ -72,29 +93,72 @@ impl State {
         self.key.with(1 << 40 | idle << 1 | self.side as u64).with(2 << 40 | search)
     }
 
+    /// Lists the turns of the side whose turn it is not: what its list is made of once the other has had his turn.
+    pub(super) fn turns_of_other(&mut self, engine: &mut Engine<'_>, into: &mut Vec<Turn>) {
+        self.side = 1 - self.side;
+        self.turns(engine, into);
+        self.side = 1 - self.side;
+    }
+
     /// Lists the turns, the most promising first.
     pub(super) fn turns(&self, engine: &mut Engine<'_>, into: &mut Vec<Turn>) {
         into.clear();
         let mut sink = Listing { state: self, turns: into };
-        engine.on(&self.board).feed(&self.racks[self.side], &mut sink);
+        engine.on(self.ground.board()).feed(&self.racks[self.side], &mut sink);
+        self.finish(into);
+    }
+
+    /// The same from the list of the side's turn before, after which these two turns were taken.
+    pub(super) fn turns_after(
+        &self,
+        engine: &mut Engine<'_>,
+        before: &[Turn],
+        taken: [Option<&Turn>; 2],
+        into: &mut Vec<Turn>,
+    ) {
+        let Ground::Changing(changing) = &self.ground else { return self.turns(engine, into) };
+        into.clear();
+        let mut spoiled = SquareSet::default();
+        let plays = || taken.into_iter().flatten().flat_map(|turn| &turn.play);
+        let new = || plays().flat_map(|play| play.placement.put_down().map(|(square, _)| square));
+        let touched = changing.touched(new());
+        new().chain(touched.iter().copied()).for_each(|square| _ = spoiled.insert(square));
+        let rack = &self.racks[self.side];
+        for turn in before {
+            let Some(play) = &turn.play else { continue };
+            let stands = play.placement.put_down().all(|(square, _)| !spoiled.has(square));
+            if stands && holds(rack, play) {
+                into.push(self.renewed(turn, play));
+            }
+        }
+        let mut sink = Listing { state: self, turns: into };
+        changing.plays_on(&touched, rack, &mut sink);
+        self.finish(into);
+    }
+
+    /// Adds the pass and sorts.
+    fn finish(&self, into: &mut Vec<Turn>) {
         let idle = self.idle.after_pass();
         let ends = idle.over(&self.end, 2).map(|over| self.settle(over, self.worth));
         let promise = ends.map_or_else(
             || -self.estimate(1 - self.side, self.racks[self.side].len(), self.worth),
             |ends| 10 * ends,
         );
-        into.push(Turn { play: None, number: PASS, promise, ends });
-        into.sort_by_key(|turn| (std::cmp::Reverse(turn.promise), turn.number));
+        into.push(Turn { play: None, id: PASS, promise, ends });
+        into.sort_unstable_by_key(|turn| (std::cmp::Reverse(turn.promise), turn.id));
     }
 
     pub(super) fn take(&mut self, turn: &Turn) -> Before {
-        let before = Before { idle: self.idle };
+        let mut before = Before { idle: self.idle, checks: OldChecks::default() };
         match &turn.play {
             None => self.idle = self.idle.after_pass(),
             Some(play) => {
                 for (square, placed) in play.placement.put_down() {
                     let tile = placed.tile();
-                    self.board.put(square, placed);
+                    match &mut self.ground {
+                        Ground::Changing(changing) => changing.put(square, placed),
+                        Ground::Plain(board) => board.put(square, placed),
+                    }
                     let held = self.racks[self.side].take(tile);
                     debug_assert!(held, "plays are made of the rack's tiles");
                     self.worth[self.side] -= self.rules.tiles().points(tile);
@@ -102,6 +166,11 @@ impl State {
                     self.key.give(self.side, tile);
                 }
                 self.idle = self.idle.after_play(play.score);
+                if let Ground::Changing(changing) = &mut self.ground {
+                    let squares = play.placement.put_down().map(|(square, _)| square);
+                    let touched = changing.touched(squares);
+                    before.checks = changing.renew(&touched);
+                }
             }
         }
         self.side = 1 - self.side;
@@ -111,9 +180,15 @@ impl State {
     pub(super) fn take_back(&mut self, turn: &Turn, before: &Before) {
         self.side = 1 - self.side;
         self.idle = before.idle;
+        if let Ground::Changing(changing) = &mut self.ground {
+            changing.restore(&before.checks);
+        }
         for (square, placed) in turn.play.iter().flat_map(|play| play.placement.put_down()) {
             let tile = placed.tile();
-            self.board.lift(square);
+            match &mut self.ground {
+                Ground::Changing(changing) => changing.lift(square),
+                Ground::Plain(board) => _ = board.lift(square),
+            }
             self.racks[self.side].add(tile);
             self.worth[self.side] += self.rules.tiles().points(tile);
             self.key.lift(square, placed);
@@ -144,24 +219,34 @@ impl State {
         rest(&self.end, own as i32, others as i32, worth[side].0, worth[1 - side].0)
     }
 
-    fn play(&self, found: Found<'_>, number: u16) -> Turn {
+    fn play(&self, play: Play) -> Turn {
+        let id = id(&play);
+        self.valued(play, id)
+    }
+
+    /// A turn of another position with what it is worth in this one.
+    fn renewed(&self, turn: &Turn, play: &Play) -> Turn {
+        self.valued(play.clone(), turn.id)
+    }
+
+    fn valued(&self, play: Play, id: u32) -> Turn {
         let tiles: &TileSet = self.rules.tiles();
-        let put: Points = found.new.offsets().map(|offset| tiles.points(found.word[offset].tile())).sum();
+        let put: Points = play.placement.tiles().map(|tile| tiles.points(tile)).sum();
         let mut worth = self.worth;
         worth[self.side] -= put;
-        let left = self.racks[self.side].len() - found.new.len();
+        let left = self.racks[self.side].len() - play.placement.new.len();
         let over = if left == 0 {
             Some(GameOver::WentOut(self.side))
         } else {
-            self.idle.after_play(found.score).over(&self.end, 2)
+            self.idle.after_play(play.score).over(&self.end, 2)
         };
-        let ends = over.map(|over| found.score.0 + self.settle(over, worth));
+        let ends = over.map(|over| play.score.0 + self.settle(over, worth));
         let other = 1 - self.side;
         let after = || {
             rest(&self.end, self.racks[other].len() as i32, left as i32, worth[other].0, worth[self.side].0)
         };
-        let promise = ends.map_or_else(|| 10 * found.score.0 - after(), |ends| 10 * ends);
-        Turn { play: Some(found.to_play()), number, promise, ends }
+        let promise = ends.map_or_else(|| 10 * play.score.0 - after(), |ends| 10 * ends);
+        Turn { play: Some(play), id, promise, ends }
     }
 }
 
@@ -184,14 +269,34 @@ fn rest(end: &EndRule, own: i32, others: i32, worth: i32, others_worth: i32) -> 
 
 /// Makes turns of plays.
 struct Listing<'a> {
-    state: &'a State,
+    state: &'a State<'a>,
     turns: &'a mut Vec<Turn>,
 }
 
 impl Sink for Listing<'_> {
     fn add(&mut self, found: Found<'_>) {
-        // More plays than numbers would take a rack and a board beyond all that rules allow; the last ones share theirs.
-        let number = u16::try_from(self.turns.len()).unwrap_or(PASS - 1).min(PASS - 1);
-        self.turns.push(self.state.play(found, number));
+        self.turns.push(self.state.play(found.to_play()));
     }
+}
+
+/// Whether the rack has the play's tiles.
+fn holds(rack: &Rack, play: &Play) -> bool {
+    if play.placement.new.len() > rack.len() {
+        return false;
+    }
+    let tiles = || play.placement.tiles();
+    tiles().all(|tile| usize::from(rack.count(tile)) >= tiles().filter(|other| *other == tile).count())
+}
+
+/// A number that tells a play from the others of a position; by a chance of one in 10⁷ two of a few hundred share theirs, and then one is looked at in the other's
+/// place first.
+fn id(play: &Play) -> u32 {
+    let placement = &play.placement;
+    let down = u64::from(placement.axis == crate::rules::Axis::Down);
+    let place = (placement.start.row() as u64) << 40 | (placement.start.col() as u64) << 33 | down << 32;
+    let mut hash = noise(place | u64::from(placement.new.0));
+    for placed in &placement.word {
+        hash = noise(hash ^ (u64::from(placed.letter().code()) << 1 | u64::from(placed.is_blank())));
+    }
+    (hash >> 32) as u32 | 1
 }

@@ -59,7 +59,7 @@ fn on_rack(side: usize, tile: Tile) -> u64 {
 }
 
 /// The finaliser of SplitMix64 (Steele, Lea & Flood, *Fast Splittable Pseudorandom Number Generators*, 2014).
-fn noise(thing: u64) -> u64 {
+pub(super) fn noise(thing: u64) -> u64 {
     let mut x = thing.wrapping_mul(0x9E37_79B9_7F4A_7C15);
     x = (x ^ x >> 30).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     x = (x ^ x >> 27).wrapping_mul(0x94D0_49BB_1331_11EB);
@@ -85,8 +85,8 @@ pub(super) enum Bound {
 pub(super) struct Entry {
     pub(super) check: u64,
     pub(super) value: i32,
-    /// The number of the turn that looked best.
-    pub(super) best: u16,
+    /// The id of the turn that looked best.
+    pub(super) best: u32,
     /// How many turns were looked ahead; [`Entry::WHOLE`] where nothing was left out.
     pub(super) depth: u8,
     pub(super) bound: Bound,
