@@ -72,7 +72,18 @@ impl Search<'_, '_> {
         let mut best = Valued { value: -BEYOND, whole: false };
         let mut best_turn = PASS;
         let mut all_whole = true;
+        // So many turns may stand out of their order.
+        let killed = 3;
         for index in 0..self.lists[list].len() {
+            if depth == 1 && index > 0 {
+                let turn = &self.lists[list][index];
+                // What comes behind it promises no more, and a look one turn ahead would find no more than that.
+                if turn.promise / 10 <= alpha && turn.ends.is_none() && index > killed {
+                    best.value = best.value.max(turn.promise / 10);
+                    all_whole = false;
+                    break;
+                }
+            }
             let turn = self.lists[list][index].clone();
             let valued = self.turn(&turn, index > 0, depth, ply, alpha, beta);
             if self.stopped {

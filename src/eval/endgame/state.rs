@@ -33,7 +33,6 @@ pub(super) const PASS: u32 = 0;
 /// What taking a turn back needs.
 pub(super) struct Before {
     idle: IdleTurns,
-    checks: OldChecks,
 }
 
 /// The board, with what helps to find plays on it.
@@ -58,6 +57,8 @@ pub(super) struct State<'w> {
     pub(super) rules: Arc<Rules>,
     pub(super) end: EndRule,
     ground: Ground<'w>,
+    /// For each turn taken, the cross-checks before it, if they were renewed after it: that waits until somebody asks for plays.
+    checks: Vec<Option<OldChecks>>,
     pub(super) racks: [Rack; 2],
     worth: [Points; 2],
     pub(super) idle: IdleTurns,
@@ -83,7 +84,17 @@ impl<'w> State<'w> {
             [0, 1].map(|side: usize| racks[side].tiles().map(|tile| rules.tiles().points(tile)).sum());
         let changing = Changing::new(rules, words.gaddag(), board);
         let ground = changing.map_or_else(|| Ground::Plain(board.clone()), Ground::Changing);
-        State { rules: Arc::clone(rules), end, ground, racks: racks.clone(), worth, idle, side: 0, key }
+        State {
+            rules: Arc::clone(rules),
+            end,
+            ground,
+            checks: Vec::new(),
+            racks: racks.clone(),
+            worth,
+            idle,
+            side: 0,
+            key,
+        }
     }
 
     /// The position's key in the search of this number.
@@ -110,13 +121,21 @@ impl<'w> State<'w> {
 
     /// The same from the list of the side's turn before, after which these two turns were taken.
     pub(super) fn turns_after(
-        &self,
+        &mut self,
         engine: &mut Engine<'_>,
         before: &[Turn],
         taken: [Option<&Turn>; 2],
         into: &mut Vec<Turn>,
     ) {
-        let Ground::Changing(changing) = &self.ground else { return self.turns(engine, into) };
+        let Ground::Changing(changing) = &mut self.ground else { return self.turns(engine, into) };
+        // The turns before the last had theirs renewed when their plays were listed.
+        if let (Some(renewed @ None), [_, Some(Turn { play: Some(play), .. })]) =
+            (self.checks.last_mut(), taken)
+        {
+            let touched = changing.touched(play.placement.put_down().map(|(square, _)| square));
+            *renewed = Some(changing.renew(&touched));
+        }
+        let Ground::Changing(changing) = &self.ground else { return };
         into.clear();
         let mut spoiled = SquareSet::default();
         let plays = || taken.into_iter().flatten().flat_map(|turn| &turn.play);
@@ -149,7 +168,8 @@ impl<'w> State<'w> {
     }
 
     pub(super) fn take(&mut self, turn: &Turn) -> Before {
-        let mut before = Before { idle: self.idle, checks: OldChecks::default() };
+        let before = Before { idle: self.idle };
+        self.checks.push(None);
         match &turn.play {
             None => self.idle = self.idle.after_pass(),
             Some(play) => {
@@ -166,11 +186,6 @@ impl<'w> State<'w> {
                     self.key.give(self.side, tile);
                 }
                 self.idle = self.idle.after_play(play.score);
-                if let Ground::Changing(changing) = &mut self.ground {
-                    let squares = play.placement.put_down().map(|(square, _)| square);
-                    let touched = changing.touched(squares);
-                    before.checks = changing.renew(&touched);
-                }
             }
         }
         self.side = 1 - self.side;
@@ -180,8 +195,8 @@ impl<'w> State<'w> {
     pub(super) fn take_back(&mut self, turn: &Turn, before: &Before) {
         self.side = 1 - self.side;
         self.idle = before.idle;
-        if let Ground::Changing(changing) = &mut self.ground {
-            changing.restore(&before.checks);
+        if let (Some(Some(checks)), Ground::Changing(changing)) = (self.checks.pop(), &mut self.ground) {
+            changing.restore(&checks);
         }
         for (square, placed) in turn.play.iter().flat_map(|play| play.placement.put_down()) {
             let tile = placed.tile();
