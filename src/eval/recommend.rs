@@ -2,7 +2,7 @@
 
 use super::endgame::{Endgame, EndgameSolver, NoEnd, Nodes};
 use super::equity::{Candidate, Equity, Move};
-use super::last::{MOST_IN_BAG, expectation, orders, play_out};
+use super::last::{MOST_IN_BAG, Order, expectation, orders, play_out};
 use super::leave::Leaves;
 use super::leave_file::LeavesError;
 use super::sim::{Mean, Scene, SimPlan, Simulated, Simulator};
@@ -211,47 +211,55 @@ impl<'w> Recommender<'w> {
         let orders = orders(&unseen, bag);
         let candidates = self.simulator.chosen(scene, self.plan.sim.candidates, also);
         let mut weighed: Vec<Weighed> = candidates.into_iter().map(unweighed).collect();
-        // As in simulations: the better half is looked at more closely, until two are left.
+        // As in simulations: the better half is looked at more closely, until two are left; what is asked for is looked at as closely as these.
         let mut alive: Vec<usize> = (0..weighed.len()).collect();
         loop {
-            let budget = Nodes((self.plan.nodes.0 / (alive.len() * orders.len()).max(1) as u64).max(1));
-            let tasks: Vec<(usize, usize)> =
-                alive.iter().flat_map(|&index| (0..orders.len()).map(move |order| (index, order))).collect();
-            let ended: Vec<_> = tasks
-                .par_iter()
-                .filter_map(|&(index, order)| {
-                    self.simulator.lent(|player| {
-                        self.lent(|solver| {
-                            let candidate = &weighed[index].candidate;
-                            play_out(&self.rules, scene, candidate, &orders[order], player, solver, budget)
-                        })
-                    })?
-                })
-                .collect();
-            for (&index, ended) in alive.iter().zip(ended.chunks(orders.len())) {
-                let (mean, chance, proven) = expectation(&orders, ended);
-                let weighed = &mut weighed[index];
-                weighed.gain = Mean { mean, error: Equity(0) };
-                weighed.win = Some((chance, Chance(0)));
-                weighed.proven = proven;
-                weighed.iterations = orders.len() as u64;
-            }
+            self.play_out(scene, &orders, &mut weighed, &alive, alive.len());
             if alive.len() <= 2 {
                 break;
             }
             alive.sort_by_key(|&index| (Reverse(weighed[index].gain.mean), index));
-            let half = alive.len().div_ceil(2).max(2);
-            alive = alive
-                .iter()
-                .enumerate()
-                .filter(|(place, index)| {
-                    *place < half || (half > 2 && also.contains(&weighed[**index].candidate.action))
-                })
-                .map(|(_, &index)| index)
-                .collect();
+            alive.truncate(alive.len().div_ceil(2).max(2));
         }
+        let asked = (0..weighed.len()).filter(|index| !alive.contains(index));
+        let asked: Vec<usize> =
+            asked.filter(|&index| also.contains(&weighed[index].candidate.action)).collect();
+        self.play_out(scene, &orders, &mut weighed, &asked, alive.len());
         weighed.sort_by_key(|weighed| Reverse(weighed.gain.mean));
         Recommendation { phase: Phase::LastTiles, weighed, simulated: Vec::new() }
+    }
+
+    /// Plays candidates out with every order of the bag; the budget is that of so many at once.
+    fn play_out(
+        &self,
+        scene: &Scene<'_>,
+        orders: &[Order],
+        weighed: &mut [Weighed],
+        which: &[usize],
+        at_once: usize,
+    ) {
+        let budget = Nodes((self.plan.nodes.0 / (at_once * orders.len()).max(1) as u64).max(1));
+        let tasks: Vec<(usize, usize)> =
+            which.iter().flat_map(|&index| (0..orders.len()).map(move |order| (index, order))).collect();
+        let ended: Vec<_> = tasks
+            .par_iter()
+            .filter_map(|&(index, order)| {
+                self.simulator.lent(|player| {
+                    self.lent(|solver| {
+                        let candidate = &weighed[index].candidate;
+                        play_out(&self.rules, scene, candidate, &orders[order], player, solver, budget)
+                    })
+                })?
+            })
+            .collect();
+        for (&index, ended) in which.iter().zip(ended.chunks(orders.len())) {
+            let (mean, chance, proven) = expectation(orders, ended);
+            let weighed = &mut weighed[index];
+            weighed.gain = Mean { mean, error: Equity(0) };
+            weighed.win = Some((chance, Chance(0)));
+            weighed.proven = proven;
+            weighed.iterations = orders.len() as u64;
+        }
     }
 
     fn endgame(&self, scene: &Scene<'_>, also: &[Move]) -> Recommendation {
