@@ -21,7 +21,7 @@ impl Chance {
 
     /// Of the opposite.
     #[must_use]
-    pub fn not(self) -> Chance {
+    pub fn opposite(self) -> Chance {
         Chance(Chance::SURE.0.saturating_sub(self.0))
     }
 

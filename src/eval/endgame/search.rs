@@ -188,8 +188,7 @@ impl Search<'_, '_> {
         let mut alpha = -BEYOND;
         let mut best: Option<(usize, Valued)> = None;
         let mut all_whole = true;
-        for index in 0..turns.len() {
-            let (turn, known) = &mut turns[index];
+        for (index, (turn, known)) in turns.iter_mut().enumerate() {
             let valued = self.turn(turn, best.is_some(), depth, 0, alpha, BEYOND);
             if self.stopped {
                 break;

@@ -196,7 +196,7 @@ impl Simulator<'_> {
         let mover = turn % 2;
         let unseen = playout.deal.left() + playout.racks[1 - mover].len();
         let chance = |lead| self.wins.chance(lead, unseen, self.leaves.mean_turn());
-        let chance = if mover == 0 { chance(lead) } else { chance(Equity(0) - lead).not() };
+        let chance = if mover == 0 { chance(lead) } else { chance(Equity(0) - lead).opposite() };
         Outcome { gain, chance, reply, bingo }
     }
 }
