@@ -14,8 +14,8 @@ use letop::rules::Rules;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// More than any of these needs.
-const BUDGET: Nodes = Nodes(5_000_000);
+/// Those that are not proven within it are counted.
+const BUDGET: Nodes = Nodes(1_000_000);
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let (mut asked, count) = support::arguments();
