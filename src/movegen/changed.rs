@@ -47,6 +47,7 @@ impl SquareSet {
 /// let new: Vec<_> = play.put_down().collect();
 /// new.iter().for_each(|(square, placed)| board.put(*square, *placed));
 /// let touched = board.touched(new.iter().map(|(square, _)| *square));
+/// board.renew(&touched);
 /// let mut plays = All::default();
 /// board.plays_on(&touched, &Rack::parse(rules.tiles().spelling(), "S").unwrap(), &mut plays);
 /// assert_eq!(plays.sorted().len(), letop::movegen::all(&{
