@@ -311,11 +311,11 @@ why-bingo = a bingo next turn in { $one } of cases, against { $other }
 why-gap = in all { $gap } p better
 why-gap-exact = in all exactly { $gap } p better
 why-gap-reckoned = in all { $gap } p better, not proven
-how-simulation = Simulated: { $plies } plies, { $n } iterations.
+how-simulation = Simulated: plies: { $plies }, iterations: { $n }.
 how-last-tiles = Every order of the last tiles ({ $n }) played out; each end of the game searched to the end.
 how-last-tiles-part = Every order of the last tiles ({ $n }) played out; ends of games searched as far as the budget reaches.
-how-endgame = The end of the game searched to the end ({ $n } positions).
-how-endgame-part = The end of the game searched as far as the budget reaches ({ $n } positions): not proven.
+how-endgame = The end of the game searched to the end (positions: { $n }).
+how-endgame-part = The end of the game searched as far as the budget reaches (positions: { $n }): not proven.
 weighed-head = Weighed, in points above the opponent's (value, = exact, standard error, win, reply, bingo next turn, iterations, equity, move, tiles kept):
 agreement-head = Agreement with the annotator's recommendations: the same in { $same } of { $n }.
 agreement-same = { $theirs }: the same ({ $value } p; iterations: { $n }).

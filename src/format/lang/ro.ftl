@@ -321,11 +321,11 @@ why-bingo = scrabble la tura următoare în { $one } din cazuri, față de { $ot
 why-gap = în total mai bine cu { $gap } p
 why-gap-exact = în total mai bine cu exact { $gap } p
 why-gap-reckoned = în total mai bine cu { $gap } p, nedemonstrat
-how-simulation = Simulare: { $plies } ture înainte, { $n } iterații.
+how-simulation = Simulare: ture înainte: { $plies }, iterații: { $n }.
 how-last-tiles = Toate ordinile ultimelor litere ({ $n }) jucate până la capăt, fiecare final căutat complet.
 how-last-tiles-part = Toate ordinile ultimelor litere ({ $n }) jucate până la capăt, finalurile căutate în limita bugetului.
-how-endgame = Finalul căutat complet ({ $n } poziții).
-how-endgame-part = Finalul căutat în limita bugetului ({ $n } poziții): nedemonstrat.
+how-endgame = Finalul căutat complet (poziții: { $n }).
+how-endgame-part = Finalul căutat în limita bugetului (poziții: { $n }): nedemonstrat.
 weighed-head = Cântărite, în puncte față de adversar (valoare, = exact, eroare standard, victorie, replică, scrabble la tura următoare, iterații, valoare statică, mutare, litere păstrate):
 agreement-head = Acordul cu recomandările comentatorului: aceleași în { $same } din { $n }.
 agreement-same = { $theirs }: aceeași ({ $value } p; iterații: { $n }).
