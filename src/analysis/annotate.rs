@@ -6,6 +6,7 @@ use super::record::{Claim, ClaimKind, Counted, GameRecord, TurnRecord};
 use super::replay::{Outcome, RackKnown, ReplayedTurn, replay};
 use super::slip::{Repair, Slip, SlipKind};
 use super::tie::{self, MasterPlay};
+use crate::eval::Recommendation;
 use crate::lexicon::Compiled;
 use crate::movegen::{self, All, Counting, Counts, Engine, Tops};
 use crate::position::score::FormedWord;
@@ -41,6 +42,8 @@ pub struct AnnotatedTurn {
     pub loss: Points,
     /// The annotator's claims, checked.
     pub claims: Vec<CheckedClaim>,
+    /// What should have been done, where that was asked for.
+    pub recommendation: Option<Recommendation>,
     sought: bool,
 }
 
@@ -229,6 +232,7 @@ fn annotate_turn(
         tops,
         loss: if sought_and_told { top - scored } else { Points(0) },
         claims,
+        recommendation: None,
         rack,
         known: turn.known,
         sought: sought_and_told,

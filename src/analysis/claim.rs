@@ -44,6 +44,8 @@ pub enum Verdict {
     Slip,
     /// It is not so with our word list; with another it might be.
     Refuted,
+    /// Something else was found to gain more.
+    Outweighed,
     /// It can be judged only by weighing what comes after the play.
     Unjudged,
 }

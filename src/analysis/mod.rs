@@ -5,6 +5,7 @@ mod claim;
 pub mod draw;
 mod ending;
 mod normal;
+mod recommend;
 mod record;
 mod repair;
 mod replay;
@@ -15,6 +16,7 @@ mod tie;
 pub use annotate::{AnnotatedTurn, Annotation, PlayerResult, annotate};
 pub use claim::{CheckedClaim, Kind, Verdict};
 pub use normal::normal;
+pub use recommend::{Agreement, agreements, recommend};
 pub use record::{
     Action, Adjustment, AdjustmentKind, Claim, ClaimKind, ClaimedPlay, Counted, GameRecord, Known,
     RecordedPlay, RecordedRack, Stated, StatedSum, TurnRecord, UnclearPlay, Withdrawal,

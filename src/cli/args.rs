@@ -1,11 +1,14 @@
 //! What may be written on the command line.
 
+mod worth;
+
 pub use super::batch_args::{BatchArgs, BatchCommand, ProgressArg};
 pub use super::convert_args::{ConvertArgs, ConvertTo};
 use crate::format::draw::PerPage;
 use crate::lexicon::source::{Column, Encoding};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
+pub use worth::{LeavesCommand, SelfplayArgs, SimArgs, TrainArgs, WinsCommand};
 
 /// Every legal placement, the top plays with all ties, and annotated games, for duplicate Scrabble
 #[derive(Debug, Parser)]
@@ -102,6 +105,12 @@ pub enum Command {
         #[command(subcommand)]
         command: LeavesCommand,
     },
+    /// How often a lead is enough to win
+    Wins {
+        /// What to do with the table of it
+        #[command(subcommand)]
+        command: WinsCommand,
+    },
     /// How long a question takes, over the positions of a file, with a checksum of the answers
     Bench(BenchArgs),
     /// Rule packs
@@ -141,6 +150,18 @@ pub struct TopArgs {
     /// The leaves to value by; those built in for the list unless said
     #[arg(long, value_name = "FILE")]
     pub leaves: Option<PathBuf>,
+    /// List what the best moves by equity come to when the game goes on, by simulation
+    #[arg(long, conflicts_with_all = ["recommend", "by"])]
+    pub simulate: bool,
+    /// Say what to do and why: by simulation, by every order of the last tiles, or by a search of the end, as the tiles left allow
+    #[arg(long, conflicts_with = "by")]
+    pub recommend: bool,
+    /// The player's points above the opponent's
+    #[arg(long, value_name = "POINTS", default_value_t = 0, allow_negative_numbers = true, value_parser = clap::value_parser!(i32).range(-10_000..=10_000))]
+    pub lead: i32,
+    /// How much is simulated
+    #[command(flatten)]
+    pub sim: SimArgs,
 }
 
 /// What moves are listed by.
@@ -150,67 +171,6 @@ pub enum ByArg {
     Score,
     /// What they score and what they keep
     Equity,
-}
-
-/// A way of choosing.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum PolicyArg {
-    /// The top
-    Top,
-    /// The best by equity
-    Equity,
-}
-
-/// `letop selfplay`
-#[derive(Debug, ClapArgs)]
-pub struct SelfplayArgs {
-    /// How the player chooses whose results are shown
-    #[arg(value_enum)]
-    pub a: PolicyArg,
-    /// How the other chooses
-    #[arg(value_enum)]
-    pub b: PolicyArg,
-    /// How many games: pairs with the same seed, each player first in one, so an odd number is rounded up
-    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..=100_000_000))]
-    pub games: u64,
-    /// The text that the games are derived from
-    #[arg(long, value_name = "TEXT", default_value = "1")]
-    pub seed: String,
-    /// The leaves to value by; those built in for the list unless said
-    #[arg(long, value_name = "FILE")]
-    pub leaves: Option<PathBuf>,
-}
-
-/// `letop leaves`
-#[derive(Debug, Subcommand)]
-pub enum LeavesCommand {
-    /// Make leaves from games of the engine with itself; -o FILE is written whole after each generation
-    Train(TrainArgs),
-    /// The value of every part of a rack
-    Show {
-        /// The tiles
-        rack: String,
-        /// The leaves; those built in for the list unless said
-        #[arg(long, value_name = "FILE")]
-        leaves: Option<PathBuf>,
-    },
-}
-
-/// `letop leaves train`
-#[derive(Debug, ClapArgs)]
-pub struct TrainArgs {
-    /// How many games each generation plays
-    #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
-    pub games: u64,
-    /// How many generations
-    #[arg(long, value_name = "N", default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=1000))]
-    pub generations: u64,
-    /// The text that the games are derived from
-    #[arg(long, value_name = "TEXT", default_value = "1")]
-    pub seed: String,
-    /// Go on with leaves of the same seed and games
-    #[arg(long, value_name = "FILE")]
-    pub resume: Option<PathBuf>,
 }
 
 /// `letop annotate`
@@ -225,6 +185,15 @@ pub struct AnnotateArgs {
     /// Say only what all games come to, by player and by what points were lost for
     #[arg(long)]
     pub summary: bool,
+    /// Say what should have been done in each turn, and how the annotator's recommendations compare
+    #[arg(long)]
+    pub recommend: bool,
+    /// The leaves to value by; those built in for the list unless said
+    #[arg(long, value_name = "FILE")]
+    pub leaves: Option<PathBuf>,
+    /// How much is simulated
+    #[command(flatten)]
+    pub sim: SimArgs,
 }
 
 /// `letop draw`

@@ -54,6 +54,7 @@ fn run(args: &Args) -> Result<Exit, Failure> {
         Command::Draw(draw) => cmd::draw::run(common, draw),
         Command::Batch(batch) => cmd::batch::run(common, batch),
         Command::Selfplay(selfplay) => cmd::selfplay::run(common, selfplay),
+        Command::Wins { command } => cmd::wins::run(common, command),
         Command::Leaves { command } => cmd::leaves::run(common, command),
         Command::Bench(bench) => cmd::bench::run(common, bench),
         Command::Rules { command } => cmd::rules::run(common, command),

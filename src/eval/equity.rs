@@ -136,12 +136,18 @@ impl Evaluator {
 
     /// The best of all that may be done; the first in listing order among equals.
     ///
-    /// Plays are looked at from the highest score down, and no further than where a play would need more than the best
+    /// Where the best-first search serves, it finds the play, with what is kept inside its bounds ([`crate::movegen::top`]). Elsewhere plays are
+    /// looked at from the highest score down, and no further than where a play would need more than the best
     /// leave of the rack to come up to the best so far: that bound holds whatever the play keeps.
     pub fn best(&mut self, board: &mut OnBoard<'_, '_>, rack: &Rack, situation: &Situation) -> Candidate {
         self.take_up(rack, situation);
         let mut best = self.best_without_play(rack, situation);
         let kept = &self.kept;
+        if let Some((plays, value)) = board.best_kept(rack, kept, best.equity.0.into()) {
+            let first = plays.into_iter().min_by(Play::order_of_equals);
+            let equity = Equity(value.clamp(i32::MIN.into(), i32::MAX.into()) as i32);
+            return first.map_or(best, |play| Candidate { action: Move::Play(play), equity });
+        }
         let most = kept.best(rack.len());
         let walked = board.walked(rack, |plays| {
             let mut equals: Vec<usize> = Vec::new();

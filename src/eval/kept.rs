@@ -3,6 +3,7 @@
 use super::equity::Equity;
 use super::leave::Leaves;
 use super::multiset::{CODES, code};
+use crate::movegen::top::KeptWorth;
 use crate::position::Rack;
 use crate::rules::{EndRule, Points, Tile, TileSet};
 
@@ -155,5 +156,15 @@ impl Kept {
     /// The highest value of any part that lacks a tile at least.
     pub(super) fn best(&self, rack: usize) -> Equity {
         Equity(self.best[..rack.min(MOST_TILES + 1)].iter().copied().max().unwrap_or(i32::MIN))
+    }
+}
+
+impl KeptWorth for Kept {
+    fn weight(&self, tile: Tile) -> usize {
+        self.weights[usize::from(code(tile))].into()
+    }
+
+    fn worth(&self, put_down: usize) -> i32 {
+        self.values.get(self.whole.wrapping_sub(put_down)).copied().unwrap_or(i32::MIN / 2)
     }
 }

@@ -4,6 +4,8 @@ use super::equity::{Candidate, Equity, Evaluator, Move};
 use super::kept::Situation;
 use super::leave::Leaves;
 use super::leave_file::LeavesError;
+use super::sim::{Scene, SimPlan, Simulator};
+use super::win::WinModel;
 use crate::game::{Action, FreeGame, GameNumber, GameOver, NotFree, Seed, Stream};
 use crate::lexicon::Compiled;
 use crate::movegen::Engine;
@@ -18,6 +20,8 @@ pub enum Policy {
     Top,
     /// The best by equity.
     Equity,
+    /// The best by simulation, the lead left aside.
+    Simulate(SimPlan),
 }
 
 /// Why a match cannot be played.
@@ -130,6 +134,8 @@ pub struct Match<'w> {
     leaves: Arc<Leaves>,
     /// Working memory that no game uses now.
     idle: Mutex<Vec<Player<'w>>>,
+    /// One for each plan that was asked for.
+    simulators: Mutex<Vec<Arc<Simulator<'w>>>>,
 }
 
 struct Player<'w> {
@@ -154,7 +160,13 @@ impl<'w> Match<'w> {
             engine: Engine::new(rules, words),
             evaluator: Evaluator::new(rules, Arc::clone(&leaves))?,
         };
-        Ok(Match { rules: Arc::clone(rules), words, leaves, idle: Mutex::new(vec![first]) })
+        Ok(Match {
+            rules: Arc::clone(rules),
+            words,
+            leaves,
+            idle: Mutex::new(vec![first]),
+            simulators: Mutex::default(),
+        })
     }
 
     /// Plays a game to its end; `turn` sees each turn before it is taken.
@@ -167,7 +179,10 @@ impl<'w> Match<'w> {
         let mut player = self.lend()?;
         let mut game = FreeGame::deal(&self.rules, 2, stream).ok()?;
         while game.over().is_none() {
-            let candidate = player.choose(&game, policies[game.player()]);
+            let candidate = match policies[game.player()] {
+                Policy::Simulate(plan) => self.simulated(&game, plan)?,
+                policy => player.choose(&game, policy),
+            };
             turn(&game, &candidate);
             let action = match candidate.action {
                 Move::Play(play) => Action::Play(play),
@@ -207,6 +222,31 @@ impl<'w> Match<'w> {
             .collect()
     }
 
+    /// The best by simulation.
+    fn simulated(&self, game: &FreeGame, plan: SimPlan) -> Option<Candidate> {
+        let simulator = {
+            let mut known = self.simulators.lock().unwrap_or_else(|poisoned| poisoned.into_inner());
+            match known.iter().find(|simulator| simulator.plan() == plan) {
+                Some(simulator) => Arc::clone(simulator),
+                None => {
+                    let (leaves, wins) = (Arc::clone(&self.leaves), Arc::new(WinModel::builtin()));
+                    let new = Simulator::new(&self.rules, self.words, leaves, wins, plan, "").ok()?;
+                    known.push(Arc::new(new));
+                    Arc::clone(known.last()?)
+                }
+            }
+        };
+        let (own, other) = (game.player(), 1 - game.player());
+        let scene = Scene {
+            board: game.board(),
+            rack: game.rack(),
+            lead: game.totals()[own] - game.totals()[other],
+            idle: game.idle(),
+            most_exchanged: Some(game.most_exchanged()),
+        };
+        Some(simulator.simulate(&scene, &[]).into_iter().next()?.candidate)
+    }
+
     fn lock(&self) -> std::sync::MutexGuard<'_, Vec<Player<'w>>> {
         self.idle.lock().unwrap_or_else(|poisoned| poisoned.into_inner())
     }
@@ -231,7 +271,8 @@ impl Player<'_> {
         let mut board = self.engine.on(game.board());
         let rack = game.rack();
         match policy {
-            Policy::Equity => {
+            // Simulations are the match's own; by equity they begin.
+            Policy::Equity | Policy::Simulate(_) => {
                 let others = game.racks().iter().enumerate().filter(|(i, _)| *i != game.player());
                 let tiles = game.rules().tiles();
                 let worth = others.flat_map(|(_, rack)| rack.tiles()).map(|tile| tiles.points(tile)).sum();

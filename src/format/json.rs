@@ -271,12 +271,13 @@ fn turn_value(rules: &Rules, style: PlayStyle, game: &Annotation, n: usize, turn
 }
 
 /// A claim; `holds` is `null` where only weighing what comes after could tell, and `by` says whether
-/// the rules or the word list refute it.
+/// the rules, the word list or weighing refutes it.
 fn claim_value(claim: &CheckedClaim) -> Value {
     let (holds, by) = match claim.verdict {
         Verdict::Holds => (Value::Bool(true), None),
         Verdict::Slip => (Value::Bool(false), Some("rules")),
         Verdict::Refuted => (Value::Bool(false), Some("lexicon")),
+        Verdict::Outweighed => (Value::Bool(false), Some("weighing")),
         Verdict::Unjudged => (Value::Null, None),
     };
     let mut value = serde_json::json!({

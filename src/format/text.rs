@@ -251,6 +251,10 @@ impl Writer<'_> {
         self.slips(&mut out, game);
         out.push_str(&self.repairs(game));
         self.refuted(&mut out, game);
+        let agreement = self.agreement(self.rules, game);
+        if !agreement.is_empty() {
+            out.push_str(&format!("\n{agreement}"));
+        }
         out
     }
 
@@ -268,6 +272,10 @@ impl Writer<'_> {
         phony.iter().for_each(|line| self.indented(&mut out, line));
         let found = self.found(turn);
         found.iter().for_each(|line| self.indented(&mut out, line));
+        if let Some(recommendation) = &turn.recommendation {
+            let top = turn.master.as_ref().map(|master| &turn.tops[master.index]);
+            self.indented(&mut out, &self.recommended(recommendation, top));
+        }
         let claims = self.claims_of(turn);
         claims.iter().for_each(|line| self.indented(&mut out, line));
         for slip in self.slips_of(game, turn) {
@@ -374,6 +382,7 @@ impl Writer<'_> {
         let (mark, failed) = match (failed(Verdict::Slip), failed(Verdict::Refuted)) {
             (Some(slip), _) => ('✗', Some((slip, "claim-slip"))),
             (None, Some(refuted)) => ('≠', Some((refuted, "claim-refuted"))),
+            (None, None) if failed(Verdict::Outweighed).is_some() => ('≈', None),
             (None, None) => ('✓', None),
         };
         let said = self.said(claim);

@@ -1,16 +1,11 @@
 //! A free game: each player has a rack of his own, and in turn puts down a play, exchanges or passes.
 
-use super::end::{Ending, settle};
+use super::end::{Ending, GameOver, IdleTurns, settle};
 use super::lawful::draw;
 use super::random::Stream;
 use crate::position::{Board, Play, Rack, full_bag};
 use crate::rules::{EndRule, GoingOut, OpeningBy, Points, Rules};
 use std::sync::Arc;
-
-/// So many rounds running in which nobody puts down a tile end any game, as a stalled one.
-///
-/// Some rules end a game by passes alone, and allow exchanges without end. People grow tired of it; engines do not.
-pub const MOST_IDLE_ROUNDS: usize = 12;
 
 /// What a player does in his turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,17 +16,6 @@ pub enum Action {
     Exchange(Rack),
     /// Nothing.
     Pass,
-}
-
-/// How a free game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GameOver {
-    /// A player put down his last tile and the bag was empty.
-    WentOut(usize),
-    /// By passes, or by turns without points.
-    Stalled,
-    /// The rules call it a draw: nothing was put down for too many rounds.
-    Drawn,
 }
 
 /// Why rules are not those of a free game that can be played here.
@@ -107,10 +91,7 @@ pub struct FreeGame {
     /// By player, how often he exchanged, and how often he passed running.
     exchanges: Vec<usize>,
     own_passes: Vec<usize>,
-    /// Turns running of each kind.
-    passes: usize,
-    pointless: usize,
-    idle: usize,
+    idle: IdleTurns,
     over: Option<GameOver>,
 }
 
@@ -141,9 +122,7 @@ impl FreeGame {
             turn: 0,
             exchanges: vec![0; players],
             own_passes: vec![0; players],
-            passes: 0,
-            pointless: 0,
-            idle: 0,
+            idle: IdleTurns::default(),
             over: None,
             rules: Arc::clone(rules),
         })
@@ -200,13 +179,18 @@ impl FreeGame {
         let player = self.player();
         let waited = rule
             .after_passes
-            .is_none_or(|passes| self.own_passes[player] >= passes || self.idle >= self.racks.len());
+            .is_none_or(|passes| self.own_passes[player] >= passes || self.idle.barren >= self.racks.len());
         let often = rule.most_each.is_some_and(|most| self.exchanges[player] >= most);
         let enough = self.bag.len() >= rule.least_in_bag;
         if self.over.is_some() || often || !enough || !waited {
             return 0;
         }
         self.rack().len().min(self.bag.len())
+    }
+
+    /// The turns running in which little happened.
+    pub fn idle(&self) -> IdleTurns {
+        self.idle
     }
 
     /// Takes the turn of the player whose turn it is.
@@ -218,8 +202,7 @@ impl FreeGame {
             return Err(BadTurn::Over);
         }
         let player = self.player();
-        let (mut scored, mut put_down, mut passed) = (Points(0), false, false);
-        match action {
+        let passes = match action {
             Action::Play(play) => {
                 let placement = &play.placement;
                 let left = self.racks[player].without(placement.tiles()).map_err(|_| BadTurn::NotOnRack)?;
@@ -231,8 +214,9 @@ impl FreeGame {
                 placement.put_down().for_each(|(square, placed)| self.board.put(square, placed));
                 self.racks[player] = left;
                 self.totals[player] += play.score;
-                (scored, put_down) = (play.score, true);
+                self.idle = self.idle.after_play(play.score);
                 self.refill(player);
+                0
             }
             Action::Exchange(tiles) => {
                 let left = self.racks[player].without(tiles.tiles()).map_err(|_| BadTurn::NotOnRack)?;
@@ -243,14 +227,15 @@ impl FreeGame {
                 self.refill(player);
                 self.bag.add_all(&tiles);
                 self.exchanges[player] += 1;
+                self.idle = self.idle.after_exchange();
+                0
             }
-            Action::Pass => passed = true,
-        }
-        let count = |running: &mut usize, goes_on: bool| *running = if goes_on { *running + 1 } else { 0 };
-        count(&mut self.own_passes[player], passed);
-        count(&mut self.passes, passed);
-        count(&mut self.pointless, scored == Points(0));
-        count(&mut self.idle, !put_down);
+            Action::Pass => {
+                self.idle = self.idle.after_pass();
+                self.own_passes[player] + 1
+            }
+        };
+        self.own_passes[player] = passes;
         self.turn += 1;
         self.end_if_over(player);
         Ok(())
@@ -264,21 +249,9 @@ impl FreeGame {
     }
 
     fn end_if_over(&mut self, player: usize) {
-        let players = self.racks.len();
-        let passed_out = self.end.passes_each.is_some_and(|each| self.passes >= each * players);
-        let pointless = self.end.zero_turns.is_some_and(|turns| self.pointless >= turns);
-        let drawn = self.end.barren_rounds_draw.is_some_and(|rounds| self.idle >= rounds * players);
-        let over = if self.racks[player].is_empty() && self.bag.is_empty() {
-            GameOver::WentOut(player)
-        } else if passed_out || pointless {
-            GameOver::Stalled
-        } else if drawn {
-            GameOver::Drawn
-        } else if self.idle >= MOST_IDLE_ROUNDS * players {
-            GameOver::Stalled
-        } else {
-            return;
-        };
+        let out = self.racks[player].is_empty() && self.bag.is_empty();
+        let idle = self.idle.over(&self.end, self.racks.len());
+        let Some(over) = out.then_some(GameOver::WentOut(player)).or(idle) else { return };
         let ending = match over {
             GameOver::WentOut(player) => Some(Ending::WentOut(player)),
             GameOver::Stalled => Some(Ending::Stalled),

@@ -65,6 +65,22 @@ impl CrossChecks {
         self.axis
     }
 
+    /// Works the check of one empty square out again.
+    pub(super) fn renew(&mut self, rules: &Rules, gaddag: &Gaddag, board: &Board, square: Square) {
+        let across = self.axis.other();
+        let alone = board.beside(square, across) == (0, 0);
+        self.squares[square] = if alone {
+            Cross { allowed: rules.tiles().alphabet(), score: None }
+        } else {
+            check(rules, gaddag, board, square, across)
+        };
+    }
+
+    /// Puts a check back.
+    pub(super) fn set(&mut self, square: Square, cross: Cross) {
+        self.squares[square] = cross;
+    }
+
     /// The check of one empty square.
     pub fn at(&self, square: Square) -> Cross {
         self.squares[square]

@@ -199,8 +199,8 @@ impl OnBoard<'_, '_> {
         }
     }
 
-    /// The tops by the best-first search, if it serves.
-    fn searched_tops(&mut self, rack: &Rack) -> Option<Vec<Play>> {
+    /// The best-first search, if it serves, with this board ready.
+    fn search(&mut self) -> Option<&mut TopEngine> {
         let Engine { rules, words, top, .. } = &mut *self.engine;
         let search = top.open(|| {
             top::supports(rules)?;
@@ -210,7 +210,23 @@ impl OnBoard<'_, '_> {
             search.prepare(self.board);
             self.top_ready = true;
         }
-        search.again(rack).ok()
+        Some(search)
+    }
+
+    /// The plays that are worth most by score and by what they keep, in listing order, if that is `least` thousandths or more, and what they are worth; `None` where the
+    /// best-first search does not serve the rules or the rack.
+    pub fn best_kept(
+        &mut self,
+        rack: &Rack,
+        kept: &dyn top::KeptWorth,
+        least: i64,
+    ) -> Option<(Vec<Play>, i64)> {
+        self.search()?.best(rack, kept, least).ok()
+    }
+
+    /// The tops by the best-first search, if it serves.
+    fn searched_tops(&mut self, rack: &Rack) -> Option<Vec<Play>> {
+        self.search()?.again(rack).ok()
     }
 
     /// The walk over all lines at once, if it serves, with this board ready.

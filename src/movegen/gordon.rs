@@ -44,6 +44,21 @@ pub fn generate(rules: &Rules, gaddag: &Gaddag, board: &Board, rack: &Rack, sink
     }
 }
 
+/// Finds the plays along one line that cover one of these squares.
+#[expect(clippy::too_many_arguments, reason = "the parts of one walk, gathered once a line")]
+pub(super) fn walk_line(
+    rules: &Rules,
+    gaddag: &Gaddag,
+    board: &Board,
+    rack: &Rack,
+    line: Line,
+    checks: &CrossChecks,
+    anchors: LineMask,
+    sink: &mut impl Sink,
+) {
+    Walk::new(rules, gaddag, board, rack, line, Some(checks), anchors, sink).run();
+}
+
 /// The first play: one anchor, the start square.
 fn opening(rules: &Rules, gaddag: &Gaddag, board: &Board, rack: &Rack, sink: &mut impl Sink) {
     let start = rules.layout().start();

@@ -11,6 +11,7 @@
 //! `tests/fast_all.rs` and `tests/fast_top.rs` compare whole lists.
 
 pub mod all;
+mod changed;
 mod cross;
 mod engine;
 mod gordon;
@@ -21,6 +22,7 @@ mod sink;
 mod spaces;
 pub mod top;
 
+pub use changed::{Changing, OldChecks, SquareSet};
 pub use cross::{Cross, CrossChecks, CrossScore};
 pub use engine::{Engine, OnBoard, Paths};
 pub use gordon::generate;

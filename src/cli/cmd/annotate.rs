@@ -1,15 +1,18 @@
 //! `letop annotate`
 
-use crate::analysis::{Annotation, Summing, annotate, repair};
+use super::leaves;
+use crate::analysis::{self, Annotation, Summing, annotate, repair};
 use crate::cli::args::{AnnotateArgs, Common, Format};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::games::{self, GameFile};
 use crate::cli::settings::{self, Settings};
 use crate::cli::{output, progress};
+use crate::eval::{Recommender, WinModel};
 use crate::format::annotation_table;
 use crate::format::game_page;
 use crate::format::games::{GameText, Packs};
 use crate::format::json::{self, Origin};
+use crate::format::json_recommend;
 use crate::format::summary_text::{self, SummedGame};
 use crate::format::text::Writer;
 use crate::rules::{Fault, Faults};
@@ -40,16 +43,21 @@ pub fn run(common: &Common, args: &AnnotateArgs) -> Result<Exit, Failure> {
         }
     }
     let bar = progress::bar(common, games.iter().map(|game| game.read.record.turns.len()).sum());
-    let annotated: Vec<(Annotation, Rendered)> =
+    let annotated: Vec<Result<(Annotation, Rendered), Failure>> =
         games.par_iter().map(|game| one(common, args, game, || bar.inc(1))).collect();
     bar.finish_and_clear();
     let mut results = Vec::new();
     let mut tally = Tally::default();
     let mut summary = Summed::default();
-    for (ToAnnotate { path, settings, .. }, (game, rendered)) in games.iter().zip(annotated) {
-        tally.count(path, &game);
-        summary.add(path, &game, settings);
-        results.push(rendered);
+    for (ToAnnotate { path, settings, .. }, annotated) in games.iter().zip(annotated) {
+        match annotated {
+            Ok((game, rendered)) => {
+                tally.count(path, &game);
+                summary.add(path, &game, settings);
+                results.push(rendered);
+            }
+            Err(failure) => failures.push(failure),
+        }
     }
     for settings in known.values() {
         settings.note(common);
@@ -232,13 +240,16 @@ fn one(
     args: &AnnotateArgs,
     game: &ToAnnotate<'_>,
     progress: impl Fn() + Sync,
-) -> (Annotation, Rendered) {
+) -> Result<(Annotation, Rendered), Failure> {
     let ToAnnotate { path, read, settings } = game;
     let rules = &read.rules;
     let words = (!settings.words.lexicon.is_none()).then_some(&settings.words);
     let (record, repairs) = repair(rules, words, &read.record);
     let mut game = annotate(rules, &settings.words, &record, progress);
     game.repairs = repairs;
+    if args.recommend {
+        recommend(common, args, settings, &mut game).map_err(|failure| failure.of_file(path))?;
+    }
     let lexicon = &settings.words.lexicon;
     let rendered = if args.summary {
         Rendered::Text(String::new())
@@ -255,7 +266,34 @@ fn one(
         Rendered::Text(annotation_table::csv_rows(rules, settings.style, &name_of(path), &game))
     } else {
         let origin = Origin::new(rules, lexicon);
-        Rendered::Json(json::annotation(&origin, rules, settings.style, &game))
+        let mut value = json::annotation(&origin, rules, settings.style, &game);
+        if args.recommend {
+            let (messages, style) = (&settings.messages, settings.style);
+            json_recommend::annotation(&Writer { rules, lexicon, messages, style }, &game, &mut value);
+        }
+        Rendered::Json(value)
     };
-    (game, rendered)
+    Ok((game, rendered))
+}
+
+/// Weighs every turn.
+fn recommend(
+    common: &Common,
+    args: &AnnotateArgs,
+    settings: &Settings,
+    game: &mut Annotation,
+) -> Result<(), Failure> {
+    if game.results.len() != 2 {
+        let found = game.results.len();
+        return Err(Failure::new(format!("--recommend: found {found} players, expected a game of two")));
+    }
+    let leaves = Arc::new(leaves::open(settings, args.leaves.as_deref())?);
+    let (rules, plan, seed) = (&settings.rules, args.sim.plan(), &args.sim.seed);
+    let recommender =
+        Recommender::new(rules, &settings.words, leaves, Arc::new(WinModel::builtin()), plan, seed)
+            .map_err(Failure::new)?;
+    let bar = progress::bar(common, game.turns.len());
+    analysis::recommend(rules, game, &recommender, || bar.inc(1));
+    bar.finish_and_clear();
+    Ok(())
 }

@@ -10,3 +10,4 @@ pub mod lexicon;
 pub mod rules;
 pub mod selfplay;
 pub mod top;
+pub mod wins;

@@ -1,7 +1,7 @@
 //! `letop selfplay`
 
 use super::leaves;
-use crate::cli::args::{Common, Format, PolicyArg, SelfplayArgs};
+use crate::cli::args::{Common, Format, SelfplayArgs};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::settings::{self, Named, Settings};
 use crate::cli::{output, progress};
@@ -14,20 +14,11 @@ use crate::game::Seed;
 use std::sync::Arc;
 use std::time::Instant;
 
-impl From<PolicyArg> for Policy {
-    fn from(arg: PolicyArg) -> Policy {
-        match arg {
-            PolicyArg::Top => Policy::Top,
-            PolicyArg::Equity => Policy::Equity,
-        }
-    }
-}
-
 /// Runs the command.
 pub fn run(common: &Common, args: &SelfplayArgs) -> Result<Exit, Failure> {
     settings::only(common, &[Format::Text, Format::Json])?;
     let settings = Settings::new(common, &Named::default())?;
-    let needed = [args.a, args.b].contains(&PolicyArg::Equity) || args.leaves.is_some();
+    let needed = [args.a, args.b].iter().any(|policy| *policy != Policy::Top) || args.leaves.is_some();
     let leaves = if needed {
         leaves::open(&settings, args.leaves.as_deref())?
     } else {
@@ -35,7 +26,7 @@ pub fn run(common: &Common, args: &SelfplayArgs) -> Result<Exit, Failure> {
     };
     let games = Match::new(&settings.rules, &settings.words, Arc::new(leaves)).map_err(Failure::new)?;
     let spinner = settings.spinner(common);
-    if [args.a, args.b].contains(&PolicyArg::Top) {
+    if [args.a, args.b].contains(&Policy::Top) {
         settings.words.wordmap();
     }
     settings.words.dawgs();
@@ -44,7 +35,7 @@ pub fn run(common: &Common, args: &SelfplayArgs) -> Result<Exit, Failure> {
     let pairs = args.games.div_ceil(2);
     let bar = progress::bar(common, usize::try_from(2 * pairs).unwrap_or(usize::MAX));
     let start = Instant::now();
-    let played = games.pairs(args.a.into(), args.b.into(), pairs, &Seed::new(&args.seed), || bar.inc(2));
+    let played = games.pairs(args.a, args.b, pairs, &Seed::new(&args.seed), || bar.inc(2));
     let seconds = start.elapsed().as_secs_f64();
     bar.finish_and_clear();
     let score = Score::of(&played);

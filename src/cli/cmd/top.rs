@@ -1,6 +1,7 @@
 //! `letop top`
 
 mod by_equity;
+mod weigh;
 
 use crate::analysis::choose;
 use crate::cli::args::{ByArg, Common, Format, TopArgs};
@@ -15,6 +16,7 @@ use crate::position::{Play, Position, Setup};
 use crate::rules::Rules;
 use by_equity::Valued;
 use std::path::Path;
+use weigh::Weighing;
 
 /// Runs the command.
 pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
@@ -30,12 +32,18 @@ pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
         ByArg::Equity => Some(Valued::new(args, &settings, &position)?),
         ByArg::Score => None,
     };
-    drop(spinner);
-    settings.note(common);
     let mut levels = plays.chunk_by(|a, b| a.score == b.score);
     let tops = levels.next().unwrap_or_default();
     let subtops: Vec<Vec<Play>> = levels.take(args.subtops).map(<[Play]>::to_vec).collect();
     let master = choose(rules, position.rack(), tops);
+    let shown = master.as_ref().map(|master| &tops[master.index]);
+    let duplicate = rules.pack().end.is_none();
+    let weighing = match args.simulate || (args.recommend && !duplicate) {
+        true => Some(Weighing::new(args, &settings, &position, shown)?),
+        false => None,
+    };
+    drop(spinner);
+    settings.note(common);
     let unlisted: Vec<String> = movegen::unlisted_on_board(&settings.words.lexicon, position.board())
         .iter()
         .map(|(_, _, word)| rules.tiles().spelling().spell(word))
@@ -51,16 +59,25 @@ pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
     };
     let text = match (common.format, &valued) {
         (Format::Text, Some(valued)) => valued.text(&writer, &position),
-        (Format::Text, None) => writer.top(&TopReport {
-            board: position.board(),
-            rack: position.rack(),
-            counts,
-            tops,
-            master: master.as_ref(),
-            subtops: &subtops,
-            list,
-            unlisted: &unlisted,
-        }),
+        (Format::Text, None) => match &weighing {
+            Some(weighing) => weighing.text(&writer, &position, shown),
+            None => {
+                let mut text = writer.top(&TopReport {
+                    board: position.board(),
+                    rack: position.rack(),
+                    counts,
+                    tops,
+                    master: master.as_ref(),
+                    subtops: &subtops,
+                    list,
+                    unlisted: &unlisted,
+                });
+                if let (true, Some(play), Some(master)) = (args.recommend, shown, master.as_ref()) {
+                    text.push_str(&format!("{}\n", writer.recommended_master(play, master)));
+                }
+                text
+            }
+        },
         (_, valued) => {
             let table =
                 Table { rules, board: position.board(), rack: position.rack(), style: settings.style };
@@ -82,7 +99,13 @@ pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
             };
             match valued {
                 Some(valued) => output::json(&valued.json(json, table))?,
-                None => output::json(&json)?,
+                None => match &weighing {
+                    Some(weighing) => output::json(&weighing.json(&writer, json, table, shown))?,
+                    None if args.recommend => {
+                        output::json(&weigh::master(&writer, json, shown.zip(master.as_ref())))?
+                    }
+                    None => output::json(&json)?,
+                },
             }
         }
     };

@@ -404,3 +404,32 @@ report-points = p.
 report-total = total
 report-top = top
 report-loss = lost
+
+# What is recommended
+recommended-line = Recommended: { $what } ({ $reason })
+why-master = the master play: { $reason }
+why-top = it is the top
+why-out = it ends the game
+why-next = next best: { $what }
+why-given-up = { $points ->
+    [0] no fewer points than the top, { $what }
+    [one] gives up 1 p against the top, { $what }
+   *[other] gives up { $points } p against the top, { $what }
+}
+why-leave-better = keeps tiles worth { $points } p more
+why-leave-worse = keeps tiles worth { $points } p less
+why-reply = the opponent's reply scores { $one } p on average, against { $other } p
+why-bingo = a bingo next turn in { $one } of cases, against { $other }
+why-gap = in all { $gap } p better
+why-gap-exact = in all exactly { $gap } p better
+why-gap-reckoned = in all { $gap } p better, not proven
+how-simulation = Simulated: plies: { $plies }, iterations: { $n }.
+how-last-tiles = Every order of the last tiles ({ $n }) played out; each end of the game searched to the end.
+how-last-tiles-part = Every order of the last tiles ({ $n }) played out; ends of games searched as far as the budget reaches.
+how-endgame = The end of the game searched to the end (positions: { $n }).
+how-endgame-part = The end of the game searched as far as the budget reaches (positions: { $n }): not proven.
+weighed-head = Weighed, in points above the opponent's (value, = exact, standard error, win, reply, bingo next turn, iterations, equity, move, tiles kept):
+agreement-head = Agreement with the annotator's recommendations: the same in { $same } of { $n }.
+agreement-same = { $theirs }: the same ({ $value } p; iterations: { $n }).
+agreement-other = { $theirs }: { $their-value } p; ours is { $ours }: { $value } p; gap { $gap } p (iterations: { $n }).
+agreement-unweighed = { $theirs }: not weighed; ours is { $ours }: { $value } p (iterations: { $n }).

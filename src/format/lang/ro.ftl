@@ -418,3 +418,32 @@ report-points = p.
 report-total = total
 report-top = depunerea top
 report-loss = pierdut
+
+# Ce se recomandă
+recommended-line = Recomandat: { $what } ({ $reason })
+why-master = depunerea aleasă: { $reason }
+why-top = este topul
+why-out = încheie partida
+why-next = următoarea: { $what }
+why-given-up = { $points ->
+    [0] la fel de multe puncte ca topul, { $what }
+    [one] cedează 1 p față de top, { $what }
+   *[other] cedează { $points } p față de top, { $what }
+}
+why-leave-better = literele păstrate valorează cu { $points } p mai mult
+why-leave-worse = literele păstrate valorează cu { $points } p mai puțin
+why-reply = replica adversarului aduce în medie { $one } p, față de { $other } p
+why-bingo = scrabble la tura următoare în { $one } din cazuri, față de { $other }
+why-gap = în total mai bine cu { $gap } p
+why-gap-exact = în total mai bine cu exact { $gap } p
+why-gap-reckoned = în total mai bine cu { $gap } p, nedemonstrat
+how-simulation = Simulare: ture înainte: { $plies }, iterații: { $n }.
+how-last-tiles = Toate ordinile ultimelor litere ({ $n }) jucate până la capăt, fiecare final căutat complet.
+how-last-tiles-part = Toate ordinile ultimelor litere ({ $n }) jucate până la capăt, finalurile căutate în limita bugetului.
+how-endgame = Finalul căutat complet (poziții: { $n }).
+how-endgame-part = Finalul căutat în limita bugetului (poziții: { $n }): nedemonstrat.
+weighed-head = Cântărite, în puncte față de adversar (valoare, = exact, eroare standard, victorie, replică, scrabble la tura următoare, iterații, valoare statică, mutare, litere păstrate):
+agreement-head = Acordul cu recomandările comentatorului: aceleași în { $same } din { $n }.
+agreement-same = { $theirs }: aceeași ({ $value } p; iterații: { $n }).
+agreement-other = { $theirs }: { $their-value } p; a noastră este { $ours }: { $value } p; diferență { $gap } p (iterații: { $n }).
+agreement-unweighed = { $theirs }: necântărită; a noastră este { $ours }: { $value } p (iterații: { $n }).

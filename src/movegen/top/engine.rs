@@ -3,10 +3,11 @@
 use super::board::BoardTables;
 use super::bounds::bound_all;
 use super::figures::{Figures, LINES};
+use super::kept::{KeptTable, KeptWorth};
 use super::limits::{Unsupported, Width, supports_rack};
 use super::queue::Queue;
 use super::rack::{OnLine, RackTables};
-use super::search::{Found, Search, plays};
+use super::search::{Found, NOTHING, Search, plays};
 use crate::lexicon::WordMap;
 use crate::lexicon::wordmap::LetterMask;
 use crate::movegen::simd::{Portable, Simd, Work};
@@ -93,6 +94,21 @@ impl TopEngine {
         Ok(self.core.tops(None, rack))
     }
 
+    /// The plays that are worth most by score and by what they keep, together, on the board prepared last, in listing order, if that is `least`
+    /// thousandths of a point or more; and what they are worth.
+    ///
+    /// # Errors
+    /// If the rack is not [supported](super::supports_rack).
+    pub fn best(
+        &mut self,
+        rack: &Rack,
+        kept: &dyn KeptWorth,
+        least: i64,
+    ) -> Result<(Vec<Play>, i64), Unsupported> {
+        supports_rack(rack)?;
+        Ok(self.core.best(None, rack, Some(kept), least))
+    }
+
     /// Works out what the board alone decides, for questions about several racks.
     pub fn prepare(&mut self, board: &Board) -> Prepared<'_> {
         self.core.prepare(board);
@@ -124,7 +140,17 @@ static SIMD: LazyLock<bool> =
 trait Answers: Send {
     fn prepare(&mut self, board: &Board);
     /// The tops on this board, or on the one prepared last.
-    fn tops(&mut self, board: Option<&Board>, rack: &Rack) -> Vec<Play>;
+    fn tops(&mut self, board: Option<&Board>, rack: &Rack) -> Vec<Play> {
+        self.best(board, rack, None, NOTHING).0
+    }
+    /// The plays that are worth most, and so much.
+    fn best(
+        &mut self,
+        board: Option<&Board>,
+        rack: &Rack,
+        kept: Option<&dyn KeptWorth>,
+        least: i64,
+    ) -> (Vec<Play>, i64);
 }
 
 fn core<S: Simd>(simd: S, rules: &Rules, map: Arc<WordMap>) -> Box<dyn Answers> {
@@ -145,6 +171,7 @@ struct Core<S: Simd, M: LetterMask> {
     on_lines: Vec<OnLine<S::Cell>>,
     queue: Queue<S::Lane>,
     found: Found<M>,
+    kept: KeptTable,
 }
 
 impl<S: Simd, M: LetterMask> Core<S, M> {
@@ -158,6 +185,7 @@ impl<S: Simd, M: LetterMask> Core<S, M> {
             on_lines: vec![OnLine::new(); LINES],
             queue: Queue::new(),
             found: Found::new(),
+            kept: KeptTable::new(),
         }
     }
 }
@@ -167,11 +195,22 @@ impl<S: Simd, M: LetterMask> Answers for Core<S, M> {
         self.simd.vectorize(Reading { core: self, board: Some(board), rack: None });
     }
 
-    fn tops(&mut self, board: Option<&Board>, rack: &Rack) -> Vec<Play> {
+    fn best(
+        &mut self,
+        board: Option<&Board>,
+        rack: &Rack,
+        kept: Option<&dyn KeptWorth>,
+        least: i64,
+    ) -> (Vec<Play>, i64) {
         let simd = self.simd;
         simd.vectorize(Reading { core: self, board, rack: Some(rack) });
+        match kept {
+            Some(kept) => self.kept.fill(&self.rack, kept),
+            None => self.kept.clear(),
+        }
+        self.queue.raised = self.kept.most;
         simd.vectorize(Bounding { core: self });
-        simd.vectorize(Searching { core: self });
+        simd.vectorize(Searching { core: self, least });
         plays(&self.board, &self.found)
     }
 }
@@ -222,6 +261,7 @@ impl<S: Simd, M: LetterMask> Work for Bounding<'_, S, M> {
 /// The third stage: the search.
 struct Searching<'a, S: Simd, M: LetterMask> {
     core: &'a mut Core<S, M>,
+    least: i64,
 }
 
 impl<S: Simd, M: LetterMask> Work for Searching<'_, S, M> {
@@ -229,7 +269,8 @@ impl<S: Simd, M: LetterMask> Work for Searching<'_, S, M> {
 
     #[inline(always)]
     fn run(self) {
-        let Core { simd, figures, map, board, rack, on_lines, queue, found } = self.core;
-        Search { simd: *simd, figures, tables: map.tables(), board, rack, on_lines }.run(queue, found);
+        let Core { simd, figures, map, board, rack, on_lines, queue, found, kept } = self.core;
+        Search { simd: *simd, figures, tables: map.tables(), board, rack, on_lines, kept }
+            .run(queue, found, self.least);
     }
 }

@@ -40,6 +40,9 @@
 //! subset has a bound of its own, exact in all but the order of its tiles (`slot.rs`). Slots are taken a few at a
 //! time: each stage of the work on them only asks for the memory that the next one reads (`search.rs`).
 //!
+//! Where plays are valued by what they keep as well ([`KeptWorth`]), a slot's bound is raised by the best that any subset of that many tiles
+//! leaves on the rack, and a subset's by just what it leaves. All else is the same: so a bound never holds a leave where scores alone count.
+//!
 //! A blank is a letter that is not known: the map's existence sets say which letters make words with the rest. It then goes on the square
 //! where its letter would count least; if there are several, each is a play.
 //!
@@ -70,6 +73,7 @@ mod board;
 mod bounds;
 mod engine;
 mod figures;
+mod kept;
 mod limits;
 mod queue;
 mod rack;
@@ -78,4 +82,5 @@ mod slot;
 mod subsets;
 
 pub use engine::{Prepared, TopEngine};
+pub use kept::KeptWorth;
 pub use limits::{Unsupported, supports, supports_rack};

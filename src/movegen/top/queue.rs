@@ -26,6 +26,8 @@ pub(super) struct Popped {
 pub(super) struct Queue<L> {
     keys: Box<[i32; ROWS]>,
     rows: Box<[[L; LANES]; ROWS]>,
+    /// By the number of tiles put down, what bounds are raised by.
+    pub(super) raised: [i32; MOST_TILES + 1],
 }
 
 /// The key of a row that has no slot left: below all others.
@@ -33,7 +35,11 @@ const EMPTY: i32 = i32::MIN;
 
 impl<L: Copy + Default> Queue<L> {
     pub(super) fn new() -> Queue<L> {
-        Queue { keys: Box::new([EMPTY; ROWS]), rows: Box::new([[L::default(); LANES]; ROWS]) }
+        Queue {
+            keys: Box::new([EMPTY; ROWS]),
+            rows: Box::new([[L::default(); LANES]; ROWS]),
+            raised: [0; MOST_TILES + 1],
+        }
     }
 
     #[inline(always)]
@@ -46,7 +52,7 @@ impl<L: Copy + Default> Queue<L> {
     pub(super) fn put(&mut self, line: usize, tiles: usize, bounds: [L; LANES], highest: i32) {
         let row = (line * MOST_TILES + tiles - 1) % ROWS;
         self.rows[row] = bounds;
-        self.keys[row] = key(highest, row);
+        self.keys[row] = key(highest + self.raised[tiles], row);
     }
 
     /// Takes the slot with the highest bound, unless that is less than `least`.
@@ -58,9 +64,11 @@ impl<L: Copy + Default> Queue<L> {
             return None;
         }
         let row = (highest & 0xFF) as usize;
-        let (start, left) = simd.pop(&mut self.rows[row], bound);
-        self.keys[row] = if left == S::NEVER { EMPTY } else { key(left, row) };
-        Some(Popped { line: row / MOST_TILES, tiles: row % MOST_TILES + 1, start })
+        let tiles = row % MOST_TILES + 1;
+        let raised = self.raised[tiles];
+        let (start, left) = simd.pop(&mut self.rows[row], bound - raised);
+        self.keys[row] = if left == S::NEVER { EMPTY } else { key(left + raised, row) };
+        Some(Popped { line: row / MOST_TILES, tiles, start })
     }
 }
 

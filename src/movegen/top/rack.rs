@@ -165,6 +165,13 @@ impl<M: LetterMask> RackTables<M> {
         }
     }
 
+    /// Its tiles by their places in masks.
+    pub(super) fn tiles(&self) -> impl Iterator<Item = Tile> {
+        self.tiles[..self.len]
+            .iter()
+            .map(|&tile| letter_at(tile).filter(|_| tile != BLANK).map_or(Tile::Blank, Tile::Letter))
+    }
+
     /// Whether the subset takes no tile that is the same as one before it that it leaves.
     #[inline(always)]
     fn is_distinct(&self, mask: u8) -> bool {

@@ -2,6 +2,7 @@
 
 use super::board::BoardTables;
 use super::figures::{Figures, letter_at, line_of};
+use super::kept::{KeptTable, POINT};
 use super::limits::MOST_BLANKS;
 use super::queue::Queue;
 use super::rack::{OnLine, RackTables};
@@ -49,7 +50,8 @@ impl AsLetters {
 struct Candidate {
     /// The hash of all its letters and those played through.
     hash: u64,
-    bound: i32,
+    /// The most that it may be worth, in thousandths.
+    bound: i64,
     slot: u8,
     mask: u8,
     blanks: AsLetters,
@@ -61,18 +63,30 @@ struct Top {
     line: u8,
     start: u8,
     length: u8,
+    score: i32,
     word: Packed,
     /// Offsets in the word of the tiles put down, and of those that are blanks.
     placed: u16,
     blanks: u16,
 }
 
-/// The best score so far, and the plays that reach it.
+/// The best so far, score and what is kept together in thousandths, and the plays that reach it.
 #[derive(Debug)]
 struct Best {
-    score: i32,
+    value: i64,
     tops: Vec<Top>,
 }
+
+impl Best {
+    /// The fewest points that come up to it.
+    #[inline(always)]
+    fn points(&self) -> i32 {
+        -(-self.value).div_euclid(POINT) as i32
+    }
+}
+
+/// Less than any play is worth: every play comes up to it.
+pub(super) const NOTHING: i64 = i32::MIN as i64 * POINT / 2;
 
 /// The working memory of a search.
 #[derive(Debug)]
@@ -89,7 +103,7 @@ pub(super) struct Found<M> {
 impl<M: LetterMask> Found<M> {
     pub(super) fn new() -> Found<M> {
         Found {
-            best: Best { score: i32::MIN, tops: Vec::new() },
+            best: Best { value: NOTHING, tops: Vec::new() },
             slots: Vec::with_capacity(BATCH),
             several_open: Vec::new(),
             one_open: Vec::new(),
@@ -107,13 +121,14 @@ pub(super) struct Search<'a, S: Simd, M: LetterMask> {
     pub(super) board: &'a BoardTables<S::Cell, M>,
     pub(super) rack: &'a RackTables<M>,
     pub(super) on_lines: &'a [OnLine<S::Cell>],
+    pub(super) kept: &'a KeptTable,
 }
 
 impl<S: Simd, M: LetterMask> Search<'_, S, M> {
-    /// Finds the tops.
+    /// Finds the plays that are worth most, if they are worth `least` thousandths or more.
     #[inline(always)]
-    pub(super) fn run(&self, queue: &mut Queue<S::Lane>, found: &mut Found<M>) {
-        found.best.score = i32::MIN;
+    pub(super) fn run(&self, queue: &mut Queue<S::Lane>, found: &mut Found<M>, least: i64) {
+        found.best.value = least;
         found.best.tops.clear();
         let batch = if self.rack.blanks > 1 { BATCH_WITH_BLANKS } else { BATCH };
         let mut done = false;
@@ -122,7 +137,7 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
             found.closed.clear();
             for _ in 0..batch {
                 // A slot whose bound is just the best score may hold another top.
-                let Some(popped) = queue.pop(self.simd, found.best.score) else {
+                let Some(popped) = queue.pop(self.simd, found.best.points()) else {
                     done = true;
                     break;
                 };
@@ -151,8 +166,13 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
             }
         }
         let on_line = &self.on_lines[slot.line];
-        let Candidates { subsets, bounds } =
-            slot.candidates(self.simd, self.figures, rack, on_line, found.best.score);
+        let Candidates { subsets, bounds } = slot.candidates(
+            self.simd,
+            self.figures,
+            rack,
+            on_line,
+            found.best.points() - self.kept.most[slot.tiles],
+        );
         let subsets = Ids::of_chunks(subsets);
         if subsets.is_empty() {
             return;
@@ -162,13 +182,17 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
         let (masks, bounds) = (SUBSETS.masks[slot.tiles].as_flattened(), bounds.as_flattened());
         for id in subsets {
             let mask = masks[id];
+            let score: i32 = bounds[id].into();
             let candidate = Candidate {
                 hash: rack.hash[usize::from(mask)].wrapping_add(slot.through_hash),
-                bound: bounds[id].into(),
+                bound: i64::from(score) * POINT + self.kept.of(mask),
                 slot: number,
                 mask,
                 blanks: AsLetters::default(),
             };
+            if candidate.bound < found.best.value {
+                continue;
+            }
             match rack.blanks_of(mask) {
                 0 => {
                     // Most are in vain and some are not: no branch could be foreseen, so each is kept and may be
@@ -261,7 +285,7 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
     fn try_words(&self, found: &mut Found<M>) {
         let Found { best, slots, hits, .. } = found;
         for (group, candidate) in hits.iter() {
-            if candidate.bound < best.score {
+            if candidate.bound < best.value {
                 continue;
             }
             let slot = &slots[usize::from(candidate.slot)];
@@ -284,14 +308,15 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
         for (j, &letter) in letters.iter().enumerate() {
             score += slot.counts(self.figures, j, letter);
         }
-        if score < best.score || !self.has_these_tiles(slot, word, &letters, candidate) {
+        let value = i64::from(score) * POINT + self.kept.of(candidate.mask);
+        if value < best.value || !self.has_these_tiles(slot, word, &letters, candidate) {
             return;
         }
         let blanks = candidate.blanks.as_slice();
         if blanks.is_empty() {
-            self.keep(slot, word, 0, score, best);
+            self.keep(slot, word, 0, score, value, best);
         } else {
-            self.keep_with_blanks(slot, word, &letters, blanks, score, best);
+            self.keep_with_blanks(slot, word, &letters, candidate, score, best);
         }
     }
 
@@ -311,10 +336,11 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
         slot: &Slot<M>,
         word: &Packed,
         letters: &[u8],
-        blanks: &[u8],
+        candidate: &Candidate,
         score: i32,
         best: &mut Best,
     ) {
+        let blanks = candidate.blanks.as_slice();
         let cost = |places: u8| {
             let mut missing: arrayvec::ArrayVec<u8, MOST_BLANKS> = blanks.iter().copied().collect();
             let mut cost = 0;
@@ -327,21 +353,22 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
         };
         let ways = || SUBSETS.of(slot.tiles, blanks.len());
         let Some(least) = ways().filter_map(cost).min() else { return };
-        if score - least < best.score {
+        let value = i64::from(score - least) * POINT + self.kept.of(candidate.mask);
+        if value < best.value {
             return;
         }
         for places in ways().filter(|&places| cost(places) == Some(least)) {
-            self.keep(slot, word, places, score - least, best);
+            self.keep(slot, word, places, score - least, value, best);
         }
     }
 
     /// Keeps a play; `places` says which of its tiles are blanks.
-    fn keep(&self, slot: &Slot<M>, word: &Packed, places: u8, score: i32, best: &mut Best) {
-        if score < best.score {
+    fn keep(&self, slot: &Slot<M>, word: &Packed, places: u8, score: i32, value: i64, best: &mut Best) {
+        if value < best.value {
             return;
         }
-        if score > best.score {
-            best.score = score;
+        if value > best.value {
+            best.value = value;
             best.tops.clear();
         }
         let offsets = |chosen: u8| {
@@ -352,6 +379,7 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
             line: slot.line as u8,
             start: slot.start as u8,
             length: slot.length as u8,
+            score,
             word: *word,
             placed: offsets(u8::MAX),
             blanks: offsets(places),
@@ -359,14 +387,14 @@ impl<S: Simd, M: LetterMask> Search<'_, S, M> {
     }
 }
 
-/// The tops that a search on this board found, in listing order.
-pub(super) fn plays<C: Cell, M: LetterMask>(board: &BoardTables<C, M>, found: &Found<M>) -> Vec<Play> {
-    let mut plays: Vec<Play> = found.best.tops.iter().map(|top| play(board, top, found.best.score)).collect();
+/// The plays that a search on this board found, in listing order, and what they are worth.
+pub(super) fn plays<C: Cell, M: LetterMask>(board: &BoardTables<C, M>, found: &Found<M>) -> (Vec<Play>, i64) {
+    let mut plays: Vec<Play> = found.best.tops.iter().map(|top| play(board, top)).collect();
     plays.sort_unstable_by(Play::listing_order);
-    plays
+    (plays, found.best.value)
 }
 
-fn play<C: Cell, M: LetterMask>(board: &BoardTables<C, M>, top: &Top, score: i32) -> Play {
+fn play<C: Cell, M: LetterMask>(board: &BoardTables<C, M>, top: &Top) -> Play {
     let number = usize::from(top.line);
     let at = line_of(number);
     let start = usize::from(top.start);
@@ -382,7 +410,7 @@ fn play<C: Cell, M: LetterMask>(board: &BoardTables<C, M>, top: &Top, score: i32
     let new = LineMask(u32::from(top.placed));
     Play {
         placement: Placement { start: Square::on(at, start), axis: at.axis, word, new },
-        score: Points(score),
+        score: Points(top.score),
     }
 }
 

@@ -1,0 +1,217 @@
+//! The end of a game, played out exactly: the bag is empty, so each player knows both racks.
+//!
+//! **The search.** What a position is worth to the player whose turn it is, is the best, over all plays and the pass, of what the turn
+//! scores less what the position after it is worth to the other; a game that ends is worth what [`settled`](crate::game::settled) gives.
+//! Alpha-beta (D. E. Knuth & R. W. Moore, *An Analysis of Alpha-Beta Pruning*, Artificial Intelligence 6, 1975) leaves out turns that
+//! cannot matter. The search looks one turn ahead, then two, three and so on; beyond that it guesses. What was found best is looked
+//! at first the next time, and positions that are met again are looked up (`table.rs`). Plays are found where the board has changed, and kept elsewhere ([`Changing`](crate::movegen::Changing)). When nothing rests on a guess any more the value
+//! is *proven*.
+//!
+//! **The budget** is a number of nodes: positions whose plays were listed. No clock is asked, so an answer is the same on every machine. Where
+//! the budget ends first, the answer is the best of the last look, with what is certain all the same: at least and at most so much.
+//!
+//! A game that the rules call a draw ends without a settlement, and is worth nothing more to either.
+
+mod search;
+mod state;
+mod table;
+
+use super::equity::Move;
+use crate::game::IdleTurns;
+use crate::lexicon::Compiled;
+use crate::movegen::Engine;
+use crate::position::{Board, Rack};
+use crate::rules::{GoingOut, Points, Rules};
+use search::{BEYOND, Known, Search};
+use state::{State, Turn};
+use std::sync::Arc;
+use table::Table;
+
+/// How many positions a search may list the plays of.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Nodes(pub u64);
+
+/// Where the end of a game begins.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Endgame {
+    /// The board.
+    pub board: Board,
+    /// The rack of the player whose turn it is, and the other's.
+    pub racks: [Rack; 2],
+    /// The idle turns before.
+    pub idle: IdleTurns,
+}
+
+/// What a search found, from the side of the player whose turn it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Solution {
+    /// The best turns of both, from the first on, as far as they are known; the first always is.
+    pub line: Vec<Move>,
+    /// What he gains above the other from here to the end, the racks settled: exact if proven, else the best estimate.
+    pub value: Points,
+    /// Whether no estimate is left in the value.
+    pub proven: bool,
+    /// What he gains at least, if that is known.
+    pub at_least: Option<Points>,
+    /// What he gains at most, if that is known.
+    pub at_most: Option<Points>,
+    /// How many positions were listed.
+    pub nodes: u64,
+}
+
+/// Why the end of a game cannot be played out.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(
+    "the rule pack '{0}' says not how a game of two racks ends when one is out: expected an [end] by which that ends it"
+)]
+pub struct NoEnd(String);
+
+/// Solves ends of games, and keeps its memory from one to the next; what it finds does not depend on those before.
+///
+/// ```
+/// use letop::eval::{EndgameSolver, Endgame, Nodes};
+/// use letop::game::IdleTurns;
+/// use letop::lexicon::{Compiled, Lexicon};
+/// use letop::position::{Board, Rack};
+/// use letop::rules::{Points, Rules};
+/// use std::sync::Arc;
+/// let rules = Arc::new(Rules::builtin("en")?);
+/// let words = Compiled::new(Lexicon::builtin("en-scowl")?, None);
+/// let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let endgame = Endgame { board: Board::new(rules.layout().size()), racks: [rack("CAT"), rack("Q")], idle: IdleTurns::default() };
+/// let solution = EndgameSolver::new(&rules, &words)?.solve(&endgame, Nodes(1000));
+/// // CAT scores 10, and goes out against a rack worth 10, which counts twice.
+/// assert_eq!((solution.value, solution.proven), (Points(30), true));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+pub struct EndgameSolver<'w> {
+    rules: Arc<Rules>,
+    words: &'w Compiled,
+    engine: Engine<'w>,
+    table: Table,
+    lists: Vec<Vec<Turn>>,
+    searches: u64,
+}
+
+impl<'w> EndgameSolver<'w> {
+    /// A solver for these rules and words.
+    ///
+    /// # Errors
+    /// Rules that do not say how a game of racks ends, or by which players who are out wait for the others.
+    pub fn new(rules: &Arc<Rules>, words: &'w Compiled) -> Result<EndgameSolver<'w>, NoEnd> {
+        let end = rules.pack().end.filter(|end| end.going_out == GoingOut::EndsGame);
+        end.ok_or_else(|| NoEnd(rules.pack().name.clone()))?;
+        let engine = Engine::new(rules, words);
+        Ok(EndgameSolver {
+            rules: Arc::clone(rules),
+            words,
+            engine,
+            table: Table::default(),
+            lists: Vec::new(),
+            searches: 0,
+        })
+    }
+
+    /// The best that the player whose turn it is can do, within so many nodes.
+    pub fn solve(&mut self, endgame: &Endgame, budget: Nodes) -> Solution {
+        let search = self.search(endgame, budget);
+        let list = search.lists[1].clone();
+        search.solve(list)
+    }
+
+    /// What this turn comes to, if both do the best from then on; `None` where it may not be taken.
+    pub fn value_of(&mut self, endgame: &Endgame, turn: &Move, budget: Nodes) -> Option<Solution> {
+        let search = self.search(endgame, budget);
+        let mut list = search.lists[1].clone();
+        list.retain(|other| match (turn, &other.play) {
+            (Move::Play(play), Some(other)) => play == other,
+            (Move::Pass, None) => true,
+            _ => false,
+        });
+        (!list.is_empty()).then(|| search.solve(list))
+    }
+
+    fn search(&mut self, endgame: &Endgame, budget: Nodes) -> Search<'_, 'w> {
+        // That there is one was checked when the solver was made.
+        let end = self.rules.pack().end.unwrap_or_else(|| unreachable!("checked by new"));
+        self.searches += 1;
+        self.table.start(budget.0);
+        let mut search = Search {
+            state: State::new(&self.rules, self.words, end, &endgame.board, &endgame.racks, endgame.idle),
+            engine: &mut self.engine,
+            table: &mut self.table,
+            lists: &mut self.lists,
+            number: self.searches,
+            path: Vec::new(),
+            nodes: 1,
+            budget: budget.0,
+            stopped: false,
+            killers: Vec::new(),
+        };
+        search.lists.resize_with(search.lists.len().max(2), Vec::new);
+        if let [others, own, ..] = &mut search.lists[..] {
+            search.state.turns_of_other(search.engine, others);
+            search.state.turns(search.engine, own);
+        }
+        search
+    }
+}
+
+impl std::fmt::Debug for EndgameSolver<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("EndgameSolver").field("rules", &self.rules.pack().name).finish_non_exhaustive()
+    }
+}
+
+impl Search<'_, '_> {
+    /// Looks further and further, among these turns alone.
+    fn solve(mut self, list: Vec<Turn>) -> Solution {
+        let known = |turn: &Turn| match turn.ends {
+            Some(value) => Known { least: value, most: value },
+            None => Known { least: -BEYOND, most: BEYOND },
+        };
+        let mut turns: Vec<(Turn, Known)> =
+            list.into_iter().map(|turn| (turn.clone(), known(&turn))).collect();
+        // Before anything was looked at, the promise of the first is all there is.
+        let mut value = turns.first().map_or(0, |(turn, _)| turn.promise / 10);
+        let mut proven = false;
+        for depth in 1..u8::MAX {
+            let Some(found) = self.look(depth, &mut turns) else { break };
+            value = found.value;
+            let least = turns.iter().map(|(_, known)| known.least).max().unwrap_or(-BEYOND);
+            let most = turns.iter().map(|(_, known)| known.most).max().unwrap_or(BEYOND);
+            proven = found.whole || (least == most && least == value);
+            if proven || self.stopped {
+                break;
+            }
+        }
+        let least = turns.iter().map(|(_, known)| known.least).max().unwrap_or(-BEYOND);
+        let most = turns.iter().map(|(_, known)| known.most).max().unwrap_or(BEYOND);
+        let bound = |value: i32| (value.abs() < BEYOND).then_some(Points(value));
+        let (at_least, at_most) =
+            if proven { (Some(Points(value)), Some(Points(value))) } else { (bound(least), bound(most)) };
+        Solution {
+            line: self.moves(turns.first().map(|(turn, _)| turn)),
+            value: Points(value),
+            proven,
+            at_least,
+            at_most,
+            nodes: self.nodes,
+        }
+    }
+
+    fn moves(&mut self, first: Option<&Turn>) -> Vec<Move> {
+        let Some(first) = first else { return Vec::new() };
+        let mut line = vec![as_move(first)];
+        if first.ends.is_none() {
+            let before = self.state.take(first);
+            line.extend(self.line().iter().map(as_move));
+            self.state.take_back(first, &before);
+        }
+        line
+    }
+}
+
+fn as_move(turn: &Turn) -> Move {
+    turn.play.clone().map_or(Move::Pass, Move::Play)
+}

@@ -1,0 +1,68 @@
+//! What keeping tiles is worth, beside what a play scores.
+
+use super::rack::RackTables;
+use super::subsets::MOST_TILES;
+use crate::lexicon::wordmap::LetterMask;
+use crate::rules::Tile;
+
+/// Thousandths of a point in a point.
+pub(super) const POINT: i64 = 1000;
+
+/// Values, in thousandths of a point, of what a rack keeps after a play.
+///
+/// A set of tiles put down is told by the sum of its tiles' weights.
+pub trait KeptWorth {
+    /// What the tile adds to the sum.
+    fn weight(&self, tile: Tile) -> usize;
+    /// What is kept is worth so much when the tiles of this sum are put down.
+    fn worth(&self, put_down: usize) -> i32;
+}
+
+/// The values for the rack that is asked about, by the mask of the tiles put down. Where scores alone count all are nothing.
+#[derive(Clone, Debug)]
+pub(super) struct KeptTable {
+    by_mask: Box<[i32; 1 << MOST_TILES]>,
+    /// By the number of tiles put down, the highest in points, rounded up: so much more than it scores a play may be worth.
+    pub(super) most: [i32; MOST_TILES + 1],
+    filled: bool,
+}
+
+impl KeptTable {
+    pub(super) fn new() -> KeptTable {
+        KeptTable { by_mask: Box::new([0; 1 << MOST_TILES]), most: [0; MOST_TILES + 1], filled: false }
+    }
+
+    #[inline(always)]
+    pub(super) fn of(&self, mask: u8) -> i64 {
+        self.by_mask[usize::from(mask)].into()
+    }
+
+    /// Scores alone count.
+    pub(super) fn clear(&mut self) {
+        if self.filled {
+            *self = KeptTable::new();
+        }
+    }
+
+    /// Takes up the values for a rack whose tables are ready.
+    pub(super) fn fill<M: LetterMask>(&mut self, rack: &RackTables<M>, kept: &dyn KeptWorth) {
+        self.filled = true;
+        let mut weights = [0; MOST_TILES];
+        for (weight, tile) in weights.iter_mut().zip(rack.tiles()) {
+            *weight = kept.weight(tile);
+        }
+        let mut sums = [0usize; 1 << MOST_TILES];
+        let mut most = [i32::MIN; MOST_TILES + 1];
+        for mask in 1..1usize << rack.len {
+            let lowest = mask.trailing_zeros() as usize;
+            sums[mask] = sums[mask & (mask - 1)] + weights[lowest];
+            let worth = kept.worth(sums[mask]);
+            self.by_mask[mask] = worth;
+            let size = mask.count_ones() as usize;
+            most[size] = most[size].max(worth);
+        }
+        for (points, most) in self.most.iter_mut().zip(most) {
+            *points = if most == i32::MIN { 0 } else { -(-i64::from(most)).div_euclid(POINT) as i32 };
+        }
+    }
+}
