@@ -12,6 +12,7 @@
 //!
 //! A game that the rules call a draw ends without a settlement, and is worth nothing more to either.
 
+mod plays;
 mod search;
 mod state;
 mod table;
@@ -22,8 +23,9 @@ use crate::lexicon::Compiled;
 use crate::movegen::Engine;
 use crate::position::{Board, Rack};
 use crate::rules::{GoingOut, Points, Rules};
-use search::{BEYOND, Known, Search};
-use state::{State, Turn};
+use plays::Turn;
+use search::{BEYOND, Known, Search, TO_THE_END};
+use state::State;
 use std::sync::Arc;
 use table::Table;
 
@@ -89,7 +91,6 @@ pub struct EndgameSolver<'w> {
     words: &'w Compiled,
     engine: Engine<'w>,
     table: Table,
-    lists: Vec<Vec<Turn>>,
     searches: u64,
 }
 
@@ -107,31 +108,24 @@ impl<'w> EndgameSolver<'w> {
             words,
             engine,
             table: Table::default(),
-            lists: Vec::new(),
             searches: 0,
         })
     }
 
     /// The best that the player whose turn it is can do, within so many nodes.
     pub fn solve(&mut self, endgame: &Endgame, budget: Nodes) -> Solution {
-        let search = self.search(endgame, budget);
-        let list = search.lists[1].clone();
-        search.solve(list)
+        let (search, turns) = self.search(endgame, budget);
+        search.solve(turns)
     }
 
     /// What this turn comes to, if both do the best from then on; `None` where it may not be taken.
     pub fn value_of(&mut self, endgame: &Endgame, turn: &Move, budget: Nodes) -> Option<Solution> {
-        let search = self.search(endgame, budget);
-        let mut list = search.lists[1].clone();
-        list.retain(|other| match (turn, &other.play) {
-            (Move::Play(play), Some(other)) => play == other,
-            (Move::Pass, None) => true,
-            _ => false,
-        });
-        (!list.is_empty()).then(|| search.solve(list))
+        let (search, mut turns) = self.search(endgame, budget);
+        turns.retain(|other| search.as_move(other) == *turn);
+        (!turns.is_empty()).then(|| search.solve(turns))
     }
 
-    fn search(&mut self, endgame: &Endgame, budget: Nodes) -> Search<'_, 'w> {
+    fn search(&mut self, endgame: &Endgame, budget: Nodes) -> (Search<'_, 'w>, Vec<Turn>) {
         // That there is one was checked when the solver was made.
         let end = self.rules.pack().end.unwrap_or_else(|| unreachable!("checked by new"));
         self.searches += 1;
@@ -140,20 +134,14 @@ impl<'w> EndgameSolver<'w> {
             state: State::new(&self.rules, self.words, end, &endgame.board, &endgame.racks, endgame.idle),
             engine: &mut self.engine,
             table: &mut self.table,
-            lists: &mut self.lists,
+            levels: Vec::new(),
             number: self.searches,
-            path: Vec::new(),
             nodes: 1,
             budget: budget.0,
             stopped: false,
-            killers: Vec::new(),
         };
-        search.lists.resize_with(search.lists.len().max(2), Vec::new);
-        if let [others, own, ..] = &mut search.lists[..] {
-            search.state.turns_of_other(search.engine, others);
-            search.state.turns(search.engine, own);
-        }
-        search
+        let turns = search.begin();
+        (search, turns)
     }
 }
 
@@ -163,30 +151,36 @@ impl std::fmt::Debug for EndgameSolver<'_> {
     }
 }
 
+/// So far the search looks by one turn more at a time, for a guess and an order of the turns; then to the end.
+const BY_STEPS: u8 = 4;
+
 impl Search<'_, '_> {
     /// Looks further and further, among these turns alone.
-    fn solve(mut self, list: Vec<Turn>) -> Solution {
+    fn solve(mut self, turns: Vec<Turn>) -> Solution {
         let known = |turn: &Turn| match turn.ends {
             Some(value) => Known { least: value, most: value },
             None => Known { least: -BEYOND, most: BEYOND },
         };
-        let mut turns: Vec<(Turn, Known)> =
-            list.into_iter().map(|turn| (turn.clone(), known(&turn))).collect();
+        let mut turns: Vec<(Turn, Known)> = turns.into_iter().map(|turn| (turn, known(&turn))).collect();
         // Before anything was looked at, the promise of the first is all there is.
         let mut value = turns.first().map_or(0, |(turn, _)| turn.promise / 10);
-        let mut proven = false;
-        for depth in 1..u8::MAX {
-            let Some(found) = self.look(depth, &mut turns) else { break };
-            value = found.value;
-            let least = turns.iter().map(|(_, known)| known.least).max().unwrap_or(-BEYOND);
-            let most = turns.iter().map(|(_, known)| known.most).max().unwrap_or(BEYOND);
-            proven = found.whole || (least == most && least == value);
-            if proven || self.stopped {
+        let mut whole = false;
+        for depth in 1..=BY_STEPS {
+            let Some(found) = self.look(depth, &mut turns, -BEYOND, BEYOND) else { break };
+            (value, whole) = (found.value, found.whole);
+            if whole || self.stopped {
                 break;
             }
         }
+        // To the end, what is guessed is taken for the value until it proves to be more or less.
+        while !whole && !self.stopped {
+            let Some(found) = self.look(TO_THE_END, &mut turns, value - 1, value + 1) else { break };
+            whole = found.whole && found.value == value;
+            value = found.value;
+        }
         let least = turns.iter().map(|(_, known)| known.least).max().unwrap_or(-BEYOND);
         let most = turns.iter().map(|(_, known)| known.most).max().unwrap_or(BEYOND);
+        let proven = whole || (least == most && least == value);
         let bound = |value: i32| (value.abs() < BEYOND).then_some(Points(value));
         let (at_least, at_most) =
             if proven { (Some(Points(value)), Some(Points(value))) } else { (bound(least), bound(most)) };
@@ -202,16 +196,16 @@ impl Search<'_, '_> {
 
     fn moves(&mut self, first: Option<&Turn>) -> Vec<Move> {
         let Some(first) = first else { return Vec::new() };
-        let mut line = vec![as_move(first)];
+        let mut line = vec![*first];
         if first.ends.is_none() {
-            let before = self.state.take(first);
-            line.extend(self.line().iter().map(as_move));
-            self.state.take_back(first, &before);
+            self.state.take(first);
+            line.extend(self.line());
+            self.state.take_back();
         }
-        line
+        line.iter().map(|turn| self.as_move(turn)).collect()
     }
-}
 
-fn as_move(turn: &Turn) -> Move {
-    turn.play.clone().map_or(Move::Pass, Move::Play)
+    fn as_move(&self, turn: &Turn) -> Move {
+        self.state.plays().play(turn).map_or(Move::Pass, Move::Play)
+    }
 }

@@ -1,69 +1,60 @@
 //! The position that a search stands on, and the turns that may be taken in it.
 
-use super::table::{Key, noise};
+use super::plays::{Held, Id, Lines, Plays, Turn};
+use super::table::Key;
 use crate::game::{Ending, GameOver, IdleTurns, settled};
 use crate::lexicon::Compiled;
-use crate::movegen::{Changing, Engine, Found, OldChecks, Sink, SquareSet};
-use crate::position::{Board, Play, Rack};
-use crate::rules::{EndRule, Points, Rules, TileSet};
+use crate::movegen::{Changing, Engine, Found, OldChecks, Sink};
+use crate::position::{Board, Rack};
+use crate::rules::{Axis, EndRule, Points, Premium, Rules, Square, Tile};
+use std::cmp::Reverse;
 use std::sync::Arc;
 
-/// A turn that may be taken: a play, or a pass.
-#[derive(Clone, Debug)]
-pub(super) struct Turn {
-    /// `None` for a pass.
-    pub(super) play: Option<Play>,
-    /// What tells it from the other turns of a position.
-    pub(super) id: u32,
-    /// What it seems to be worth, in tenths: turns are looked at in this order.
-    pub(super) promise: i32,
-    /// What it is worth, if the game ends with it.
-    pub(super) ends: Option<i32>,
-}
-
-impl Turn {
-    pub(super) fn score(&self) -> i32 {
-        self.play.as_ref().map_or(0, |play| play.score.0)
-    }
-}
-
-/// A pass's id.
-pub(super) const PASS: u32 = 0;
-
-/// What taking a turn back needs.
-pub(super) struct Before {
-    idle: IdleTurns,
-}
-
-/// The board, with what helps to find plays on it.
+/// The board, with what helps to find plays on it. It follows the search only when somebody asks for plays.
 enum Ground<'w> {
     /// Plays are found where it changes.
-    Changing(Changing<'w>),
+    Changing {
+        board: Box<Changing<'w>>,
+        /// The plays that lie on it, with the cross-checks that each has changed.
+        laid: Vec<(Id, OldChecks)>,
+    },
     /// All plays are found afresh.
     Plain(Board),
 }
 
-impl Ground<'_> {
-    fn board(&self) -> &Board {
-        match self {
-            Ground::Changing(changing) => changing.board(),
-            Ground::Plain(board) => board,
-        }
-    }
+/// A turn that was taken.
+struct Taken {
+    turn: Turn,
+    idle: IdleTurns,
+    /// Where its squares begin among the spoilt ones.
+    spoilt: usize,
+}
+
+/// Plays of one side, and after how many turns of the search: those on squares that turns since have spoilt are missing.
+#[derive(Clone, Debug, Default)]
+pub(super) struct List {
+    pub(super) turns: Vec<Turn>,
+    pub(super) since: usize,
 }
 
 /// Board, racks, whose turn it is.
 pub(super) struct State<'w> {
-    pub(super) rules: Arc<Rules>,
-    pub(super) end: EndRule,
+    rules: Arc<Rules>,
+    end: EndRule,
+    plays: Plays,
     ground: Ground<'w>,
-    /// For each turn taken, the cross-checks before it, if they were renewed after it: that waits until somebody asks for plays.
-    checks: Vec<Option<OldChecks>>,
-    pub(super) racks: [Rack; 2],
+    /// The squares with tiles on them.
+    tiles: Lines,
+    racks: [Rack; 2],
+    held: [Held; 2],
+    counts: [usize; 2],
     worth: [Points; 2],
-    pub(super) idle: IdleTurns,
+    idle: IdleTurns,
     pub(super) side: usize,
     key: Key,
+    path: Vec<Taken>,
+    /// The squares that the turns taken have covered, and the empty ones beside the words they made.
+    spoilt: Vec<Square>,
 }
 
 impl<'w> State<'w> {
@@ -75,26 +66,50 @@ impl<'w> State<'w> {
         racks: &[Rack; 2],
         idle: IdleTurns,
     ) -> State<'w> {
-        let mut key = Key::default();
-        board.tiles().for_each(|(square, placed)| key.put(square, placed));
+        let (mut key, mut tiles) = (Key::default(), Lines::default());
+        for (square, placed) in board.tiles() {
+            key.put(square, placed);
+            tiles.insert(square);
+        }
         for (side, rack) in racks.iter().enumerate() {
             rack.tiles().for_each(|tile| key.hold(side, tile));
         }
         let worth =
             [0, 1].map(|side: usize| racks[side].tiles().map(|tile| rules.tiles().points(tile)).sum());
-        let changing = Changing::new(rules, words.gaddag(), board);
-        let ground = changing.map_or_else(|| Ground::Plain(board.clone()), Ground::Changing);
+        let kinds = [0, 1].map(|side: usize| {
+            let mut kinds: Vec<Tile> = racks[side].tiles().collect();
+            kinds.dedup();
+            kinds
+        });
+        let few = kinds.iter().all(|kinds| kinds.len() <= Held::KINDS) && racks.iter().all(|rack| rack.len() < 128);
+        let changing = few.then(|| Changing::new(rules, words.gaddag(), board)).flatten();
+        let ground = changing.map_or_else(
+            || Ground::Plain(board.clone()),
+            |board| Ground::Changing { board: Box::new(board), laid: Vec::new() },
+        );
+        let plays = Plays::new(kinds);
+        let held = [0, 1].map(|side: usize| plays.held(side, racks[side].tiles()));
         State {
             rules: Arc::clone(rules),
             end,
+            plays,
             ground,
-            checks: Vec::new(),
+            tiles,
             racks: racks.clone(),
+            held,
+            counts: [0, 1].map(|side: usize| racks[side].len()),
             worth,
             idle,
             side: 0,
             key,
+            path: Vec::new(),
+            spoilt: Vec::new(),
         }
+    }
+
+    /// The plays that were found.
+    pub(super) fn plays(&self) -> &Plays {
+        &self.plays
     }
 
     /// The position's key in the search of this number.
@@ -104,111 +119,171 @@ impl<'w> State<'w> {
         self.key.with(1 << 40 | idle << 1 | self.side as u64).with(2 << 40 | search)
     }
 
-    /// Lists the turns of the side whose turn it is not: what its list is made of once the other has had his turn.
-    pub(super) fn turns_of_other(&mut self, engine: &mut Engine<'_>, into: &mut Vec<Turn>) {
+    /// Lists all turns, the most promising first.
+    pub(super) fn all(&mut self, engine: &mut Engine<'_>, into: &mut List) {
+        self.follow();
+        into.turns.clear();
+        into.since = self.path.len();
+        let board = match &self.ground {
+            Ground::Changing { board, .. } => board.board(),
+            Ground::Plain(board) => board,
+        };
+        let mut sink = Listing { rules: &self.rules, plays: &mut self.plays, side: self.side, turns: &mut into.turns };
+        engine.on(board).feed(&self.racks[self.side], &mut sink);
+        into.turns.push(Turn::PASS);
+        self.value_from(&mut into.turns, 0);
+    }
+
+    /// Lists the plays of the side whose turn it is not: what its list is made of once the other has had his turn.
+    pub(super) fn all_of_other(&mut self, engine: &mut Engine<'_>, into: &mut List) {
         self.side = 1 - self.side;
-        self.turns(engine, into);
+        self.all(engine, into);
         self.side = 1 - self.side;
     }
 
-    /// Lists the turns, the most promising first.
-    pub(super) fn turns(&self, engine: &mut Engine<'_>, into: &mut Vec<Turn>) {
-        into.clear();
-        let mut sink = Listing { state: self, turns: into };
-        engine.on(self.ground.board()).feed(&self.racks[self.side], &mut sink);
-        self.finish(into);
+    /// Of the side whose turn it is not: the plays of its list before its last turn that can still be made.
+    pub(super) fn remaining(&self, before: &List, into: &mut List) {
+        let spoilt = self.spoilt_since(self.path.len().saturating_sub(1));
+        let held = self.held[1 - self.side];
+        into.since = before.since;
+        into.turns.clear();
+        let stand = before.turns.iter().filter(|turn| !turn.is_pass() && !spoilt.meet(turn) && held.has(turn.needs));
+        into.turns.extend(stand);
     }
 
-    /// The same from the list of the side's turn before, after which these two turns were taken.
-    pub(super) fn turns_after(
-        &mut self,
-        engine: &mut Engine<'_>,
-        before: &[Turn],
-        taken: [Option<&Turn>; 2],
-        into: &mut Vec<Turn>,
-    ) {
-        let Ground::Changing(changing) = &mut self.ground else { return self.turns(engine, into) };
-        // The turns before the last had theirs renewed when their plays were listed.
-        if let (Some(renewed @ None), [_, Some(Turn { play: Some(play), .. })]) =
-            (self.checks.last_mut(), taken)
-        {
-            let touched = changing.touched(play.placement.put_down().map(|(square, _)| square));
-            *renewed = Some(changing.renew(&touched));
+    /// What the side whose turn it is gains at least by going out, if one of these plays of all its tiles still can be made;
+    /// they are in the order of their scores, the highest first.
+    pub(super) fn out(&self, outs: &[Turn]) -> Option<i32> {
+        if outs.is_empty() {
+            return None;
         }
-        let Ground::Changing(changing) = &self.ground else { return };
+        let spoilt = self.spoilt_since(self.path.len().saturating_sub(1));
+        let turn = outs.iter().find(|turn| !spoilt.meet(turn))?;
+        self.valued(*turn).ends
+    }
+
+    /// Those of a list that put down all tiles of the side whose turn it is not, the highest score first.
+    pub(super) fn outs(&self, of: &List, into: &mut Vec<Turn>) {
         into.clear();
-        let mut spoiled = SquareSet::default();
-        let plays = || taken.into_iter().flatten().flat_map(|turn| &turn.play);
-        let new = || plays().flat_map(|play| play.placement.put_down().map(|(square, _)| square));
-        let touched = changing.touched(new());
-        new().chain(touched.iter().copied()).for_each(|square| _ = spoiled.insert(square));
-        let rack = &self.racks[self.side];
-        for turn in before {
-            let Some(play) = &turn.play else { continue };
-            let stands = play.placement.put_down().all(|(square, _)| !spoiled.has(square));
-            if stands && holds(rack, play) {
-                into.push(self.renewed(turn, play));
-            }
+        let all = self.counts[1 - self.side];
+        into.extend(of.turns.iter().filter(|turn| usize::from(turn.tiles) == all && all > 0));
+        into.sort_unstable_by_key(|turn| (Reverse(turn.score), turn.id));
+    }
+
+    /// Lists the turns that were listed before the last turn and can still be taken, and the pass, the most promising first.
+    pub(super) fn standing(&mut self, engine: &mut Engine<'_>, remaining: &List, into: &mut List) {
+        if let Ground::Plain(_) = self.ground {
+            return self.all(engine, into);
         }
-        let mut sink = Listing { state: self, turns: into };
-        changing.plays_on(&touched, rack, &mut sink);
-        self.finish(into);
+        let spoilt = self.spoilt_since(self.path.len().saturating_sub(1));
+        into.since = remaining.since;
+        into.turns.clear();
+        into.turns.extend(remaining.turns.iter().filter(|turn| !spoilt.meet(turn)));
+        into.turns.push(Turn::PASS);
+        self.value_from(&mut into.turns, 0);
     }
 
-    /// Adds the pass and sorts.
-    fn finish(&self, into: &mut Vec<Turn>) {
-        let idle = self.idle.after_pass();
-        let ends = idle.over(&self.end, 2).map(|over| self.settle(over, self.worth));
-        let promise = ends.map_or_else(
-            || -self.estimate(1 - self.side, self.racks[self.side].len(), self.worth),
-            |ends| 10 * ends,
-        );
-        into.push(Turn { play: None, id: PASS, promise, ends });
-        into.sort_unstable_by_key(|turn| (std::cmp::Reverse(turn.promise), turn.id));
-    }
-
-    pub(super) fn take(&mut self, turn: &Turn) -> Before {
-        let before = Before { idle: self.idle };
-        self.checks.push(None);
-        match &turn.play {
-            None => self.idle = self.idle.after_pass(),
-            Some(play) => {
-                for (square, placed) in play.placement.put_down() {
-                    let tile = placed.tile();
-                    match &mut self.ground {
-                        Ground::Changing(changing) => changing.put(square, placed),
-                        Ground::Plain(board) => board.put(square, placed),
-                    }
-                    let held = self.racks[self.side].take(tile);
-                    debug_assert!(held, "plays are made of the rack's tiles");
-                    self.worth[self.side] -= self.rules.tiles().points(tile);
-                    self.key.put(square, placed);
-                    self.key.give(self.side, tile);
+    /// Adds the plays that the turns since the list have brought, sorted among themselves; whether the list was not whole before.
+    pub(super) fn complete(&mut self, list: &mut List) -> bool {
+        if list.since == self.path.len() {
+            return false;
+        }
+        self.follow();
+        if let Ground::Changing { board, .. } = &self.ground {
+            let mut seen = Lines::default();
+            let mut touched = Vec::new();
+            let start = self.path.get(list.since).map_or(self.spoilt.len(), |taken| taken.spoilt);
+            for &square in &self.spoilt[start..] {
+                let free = !self.tiles.has(square) && self.rules.layout().premium(square) != Premium::Blocked;
+                if free && !seen.has(square) {
+                    seen.insert(square);
+                    touched.push(square);
                 }
-                self.idle = self.idle.after_play(play.score);
             }
+            let old = list.turns.len();
+            let mut sink =
+                Listing { rules: &self.rules, plays: &mut self.plays, side: self.side, turns: &mut list.turns };
+            board.plays_on(&touched, &self.racks[self.side], &mut sink);
+            self.value_from(&mut list.turns, old);
         }
-        self.side = 1 - self.side;
-        before
+        list.since = self.path.len();
+        true
     }
 
-    pub(super) fn take_back(&mut self, turn: &Turn, before: &Before) {
-        self.side = 1 - self.side;
-        self.idle = before.idle;
-        if let (Some(Some(checks)), Ground::Changing(changing)) = (self.checks.pop(), &mut self.ground) {
-            changing.restore(&checks);
+    /// The squares that turns have spoilt after so many.
+    fn spoilt_since(&self, turns: usize) -> Lines {
+        let start = self.path.get(turns).map_or(self.spoilt.len(), |taken| taken.spoilt);
+        let mut lines = Lines::default();
+        self.spoilt[start..].iter().for_each(|&square| lines.insert(square));
+        lines
+    }
+
+    /// Brings the ground to where the search stands.
+    fn follow(&mut self) {
+        let Ground::Changing { board, laid } = &mut self.ground else { return };
+        let wanted = || self.path.iter().map(|taken| taken.turn.id).filter(|&id| id != Id::PASS);
+        let same = laid.iter().zip(wanted()).take_while(|((laid, _), wanted)| laid == wanted).count();
+        while laid.len() > same
+            && let Some((id, checks)) = laid.pop()
+        {
+            board.restore(&checks);
+            self.plays.put_down(id).iter().for_each(|&(square, _)| board.lift(square));
         }
-        for (square, placed) in turn.play.iter().flat_map(|play| play.placement.put_down()) {
-            let tile = placed.tile();
-            match &mut self.ground {
-                Ground::Changing(changing) => changing.lift(square),
-                Ground::Plain(board) => _ = board.lift(square),
+        for id in wanted().skip(same) {
+            let put = self.plays.put_down(id);
+            put.iter().for_each(|&(square, placed)| board.put(square, placed));
+            let touched = board.touched(put.iter().map(|&(square, _)| square));
+            laid.push((id, board.renew(&touched)));
+        }
+    }
+
+    pub(super) fn take(&mut self, turn: &Turn) {
+        let side = self.side;
+        self.path.push(Taken { turn: *turn, idle: self.idle, spoilt: self.spoilt.len() });
+        let put = self.plays.put_down(turn.id);
+        for &(square, placed) in put {
+            self.tiles.insert(square);
+            let held = self.racks[side].take(placed.tile());
+            debug_assert!(held, "plays are made of the rack's tiles");
+            if let Ground::Plain(board) = &mut self.ground {
+                board.put(square, placed);
             }
-            self.racks[self.side].add(tile);
-            self.worth[self.side] += self.rules.tiles().points(tile);
-            self.key.lift(square, placed);
-            self.key.hold(self.side, tile);
         }
+        for &(square, _) in put {
+            self.spoilt.push(square);
+            for axis in Axis::BOTH {
+                let length = self.rules.layout().size().length(axis);
+                for end in self.tiles.ends(square, axis).into_iter().flatten().filter(|&end| end < length) {
+                    self.spoilt.push(Square::on(square.line(axis), end));
+                }
+            }
+        }
+        self.idle =
+            if turn.is_pass() { self.idle.after_pass() } else { self.idle.after_play(Points(turn.score)) };
+        self.held[side].take(turn.needs);
+        self.counts[side] -= usize::from(turn.tiles);
+        self.worth[side] -= Points(turn.worth);
+        self.key.apply(self.plays.change(turn.id));
+        self.side = 1 - side;
+    }
+
+    pub(super) fn take_back(&mut self) {
+        let Some(Taken { turn, idle, spoilt }) = self.path.pop() else { return };
+        let side = 1 - self.side;
+        for &(square, placed) in self.plays.put_down(turn.id) {
+            self.tiles.remove(square);
+            self.racks[side].add(placed.tile());
+            if let Ground::Plain(board) = &mut self.ground {
+                board.lift(square);
+            }
+        }
+        self.spoilt.truncate(spoilt);
+        self.idle = idle;
+        self.held[side].add(turn.needs);
+        self.counts[side] += usize::from(turn.tiles);
+        self.worth[side] += Points(turn.worth);
+        self.key.undo(self.plays.change(turn.id));
+        self.side = side;
     }
 
     /// What the mover gains above the other when the game ends so.
@@ -222,51 +297,45 @@ impl<'w> State<'w> {
         (gain(self.side) - gain(1 - self.side)).0
     }
 
-    /// What the rest of the game seems to be worth to the player whose turn it is, in tenths.
+    /// What the rest of the game seems to be worth to the player whose turn it is, in tenths. Each tile is taken to score its points
+    /// and two more, four tiles a turn; who is out first wins what the other still holds.
     pub(super) fn guess(&self) -> i32 {
-        self.estimate(self.side, self.racks[1 - self.side].len(), self.worth)
+        let [own, other] = [self.side, 1 - self.side];
+        let worth = [own, other].map(|side| self.worth[side].0);
+        rest(&self.end, [own, other].map(|side| self.counts[side] as i32), worth)
     }
 
-    /// A guess at what is left for the side whose turn it is if the other has so many tiles, in tenths of a point. Each
-    /// tile is taken to score its points and two more, four tiles a turn; who is out first wins what the other still holds.
-    fn estimate(&self, side: usize, others: usize, worth: [Points; 2]) -> i32 {
-        let own = self.racks[side].len();
-        rest(&self.end, own as i32, others as i32, worth[side].0, worth[1 - side].0)
+    /// Works out what the turns from this one on are worth here, and sorts them.
+    fn value_from(&self, turns: &mut [Turn], first: usize) {
+        for turn in &mut turns[first..] {
+            *turn = self.valued(*turn);
+        }
+        turns[first..].sort_unstable_by_key(|turn| (Reverse(turn.promise), turn.id));
     }
 
-    fn play(&self, play: Play) -> Turn {
-        let id = id(&play);
-        self.valued(play, id)
-    }
-
-    /// A turn of another position with what it is worth in this one.
-    fn renewed(&self, turn: &Turn, play: &Play) -> Turn {
-        self.valued(play.clone(), turn.id)
-    }
-
-    fn valued(&self, play: Play, id: u32) -> Turn {
-        let tiles: &TileSet = self.rules.tiles();
-        let put: Points = play.placement.tiles().map(|tile| tiles.points(tile)).sum();
+    fn valued(&self, turn: Turn) -> Turn {
+        let (own, other) = (self.side, 1 - self.side);
         let mut worth = self.worth;
-        worth[self.side] -= put;
-        let left = self.racks[self.side].len() - play.placement.new.len();
-        let over = if left == 0 {
-            Some(GameOver::WentOut(self.side))
+        worth[own] -= Points(turn.worth);
+        let left = self.counts[own] - usize::from(turn.tiles);
+        let over = if turn.is_pass() {
+            self.idle.after_pass().over(&self.end, 2)
+        } else if left == 0 {
+            Some(GameOver::WentOut(own))
         } else {
-            self.idle.after_play(play.score).over(&self.end, 2)
+            self.idle.after_play(Points(turn.score)).over(&self.end, 2)
         };
-        let ends = over.map(|over| play.score.0 + self.settle(over, worth));
-        let other = 1 - self.side;
+        let ends = over.map(|over| turn.score + self.settle(over, worth));
         let after = || {
-            rest(&self.end, self.racks[other].len() as i32, left as i32, worth[other].0, worth[self.side].0)
+            rest(&self.end, [self.counts[other] as i32, left as i32], [worth[other].0, worth[own].0])
         };
-        let promise = ends.map_or_else(|| 10 * play.score.0 - after(), |ends| 10 * ends);
-        Turn { play: Some(play), id, promise, ends }
+        let promise = ends.map_or_else(|| 10 * turn.score - after(), |ends| 10 * ends);
+        Turn { promise, ends, ..turn }
     }
 }
 
-/// What is left for a player with so many tiles, worth so much, whose turn it is, in tenths.
-fn rest(end: &EndRule, own: i32, others: i32, worth: i32, others_worth: i32) -> i32 {
+/// What is left for a player whose turn it is, of so many tiles of his and of the other's, which are worth so much, in tenths.
+fn rest(end: &EndRule, [own, others]: [i32; 2], [worth, others_worth]: [i32; 2]) -> i32 {
     const A_TURN: i32 = 4;
     let turns = |tiles: i32| (tiles + A_TURN - 1) / A_TURN;
     let scored = |tiles: i32, worth: i32| 10 * (worth + 2 * tiles);
@@ -284,34 +353,14 @@ fn rest(end: &EndRule, own: i32, others: i32, worth: i32, others_worth: i32) -> 
 
 /// Makes turns of plays.
 struct Listing<'a> {
-    state: &'a State<'a>,
+    rules: &'a Rules,
+    plays: &'a mut Plays,
+    side: usize,
     turns: &'a mut Vec<Turn>,
 }
 
 impl Sink for Listing<'_> {
     fn add(&mut self, found: Found<'_>) {
-        self.turns.push(self.state.play(found.to_play()));
+        self.turns.push(self.plays.turn(self.rules.tiles(), self.side, found));
     }
-}
-
-/// Whether the rack has the play's tiles.
-fn holds(rack: &Rack, play: &Play) -> bool {
-    if play.placement.new.len() > rack.len() {
-        return false;
-    }
-    let tiles = || play.placement.tiles();
-    tiles().all(|tile| usize::from(rack.count(tile)) >= tiles().filter(|other| *other == tile).count())
-}
-
-/// A number that tells a play from the others of a position; by a chance of one in 10⁷ two of a few hundred share theirs, and then one is looked at in the other's
-/// place first.
-fn id(play: &Play) -> u32 {
-    let placement = &play.placement;
-    let down = u64::from(placement.axis == crate::rules::Axis::Down);
-    let place = (placement.start.row() as u64) << 40 | (placement.start.col() as u64) << 33 | down << 32;
-    let mut hash = noise(place | u64::from(placement.new.0));
-    for placed in &placement.word {
-        hash = noise(hash ^ (u64::from(placed.letter().code()) << 1 | u64::from(placed.is_blank())));
-    }
-    (hash >> 32) as u32 | 1
 }

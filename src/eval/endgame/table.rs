@@ -1,5 +1,6 @@
 //! What is known of positions met before.
 
+use super::plays::Id;
 use crate::rules::{Placed, Square, Tile};
 
 /// What tells positions of an endgame apart: 128 bits, of which the table's index and the check both are part.
@@ -27,11 +28,6 @@ impl Key {
         self.add(on_board(square, placed));
     }
 
-    /// It is taken up again.
-    pub(super) fn lift(&mut self, square: Square, placed: Placed) {
-        self.remove(on_board(square, placed));
-    }
-
     /// A tile comes onto a side's rack.
     pub(super) fn hold(&mut self, side: usize, tile: Tile) {
         self.add(on_rack(side, tile));
@@ -40,6 +36,18 @@ impl Key {
     /// A tile leaves it.
     pub(super) fn give(&mut self, side: usize, tile: Tile) {
         self.remove(on_rack(side, tile));
+    }
+
+    /// Changed as a play changes it.
+    pub(super) fn apply(&mut self, change: Key) {
+        self.0 = self.0.wrapping_add(change.0);
+        self.1 = self.1.wrapping_add(change.1);
+    }
+
+    /// As before that.
+    pub(super) fn undo(&mut self, change: Key) {
+        self.0 = self.0.wrapping_sub(change.0);
+        self.1 = self.1.wrapping_sub(change.1);
     }
 
     /// The same with some number beside the tiles: whose turn it is, idle turns, which search.
@@ -85,8 +93,8 @@ pub(super) enum Bound {
 pub(super) struct Entry {
     pub(super) check: u64,
     pub(super) value: i32,
-    /// The id of the turn that looked best.
-    pub(super) best: u32,
+    /// The turn that looked best.
+    pub(super) best: Id,
     /// How many turns were looked ahead; [`Entry::WHOLE`] where nothing was left out.
     pub(super) depth: u8,
     pub(super) bound: Bound,
