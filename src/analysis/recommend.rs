@@ -24,6 +24,9 @@ pub struct Agreement<'a> {
     pub recommendation: &'a Recommendation,
     /// How much more ours gains; `None` where the annotator's was not weighed.
     pub gap: Option<Mean>,
+    /// The highest score that the annotator gives as the turn's top, where ours scores more: he did not know of it, or his list did not
+    /// have it.
+    pub passed_top: Option<Points>,
 }
 
 impl Agreement<'_> {
@@ -84,7 +87,8 @@ pub fn agreements<'a>(rules: &Rules, game: &'a Annotation) -> Vec<Agreement<'a>>
             let annotator = recommended(rules, turn, claim);
             let weighed = annotator.as_ref().and_then(|action| recommendation.of(action));
             let gap = annotator.as_ref().and_then(|action| recommendation.gap(action));
-            all.push(Agreement { turn: index, annotator, text, weighed, recommendation, gap });
+            let passed_top = passed_top(turn, &recommendation.best().candidate.action);
+            all.push(Agreement { turn: index, annotator, text, weighed, recommendation, gap, passed_top });
         }
     }
     all
@@ -97,6 +101,16 @@ fn said(claim: &Claim) -> Option<String> {
         ClaimKind::RecommendedExchange { text, .. } => Some(text.clone()),
         _ => None,
     }
+}
+
+/// The top that the annotator gives, if this scores more.
+fn passed_top(turn: &AnnotatedTurn, action: &Move) -> Option<Points> {
+    let Move::Play(play) = action else { return None };
+    let tops = turn.record.claims.iter().filter_map(|claim| match &claim.said {
+        ClaimKind::Top(play) => play.score,
+        _ => None,
+    });
+    tops.max().filter(|&top| play.score > top)
 }
 
 /// What an annotator recommends, if it can be done.

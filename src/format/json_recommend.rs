@@ -136,6 +136,7 @@ pub fn annotation(writer: &Writer<'_>, game: &Annotation, value: &mut Value) {
                 "same": row.same(),
                 "gap": row.gap.map(|gap| points(gap.mean)),
                 "gap_error": row.gap.map(|gap| points(gap.error)),
+                "passed_top": row.passed_top.map(|top| top.0),
             })
         })
         .collect();

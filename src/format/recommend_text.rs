@@ -96,14 +96,40 @@ impl Writer<'_> {
         if recommendation.phase == Phase::Simulation {
             self.simulated_facts(best, rival, &mut facts);
         }
-        if let Some(gap) = recommendation.gap(&rival.candidate.action) {
-            let id = match (recommendation.phase, best.proven && rival.proven) {
-                (Phase::Simulation, _) => "why-gap",
-                (_, true) => "why-gap-exact",
-                (_, false) => "why-gap-reckoned",
-            };
-            facts.push(self.messages.with(id, &[("gap", self.mean(gap).into())]));
+        facts.extend(self.gap(recommendation, rival));
+        facts.join("; ")
+    }
+
+    /// How much more the recommended move comes to. Where it comes to less, there is no telling them apart, and it scores more.
+    fn gap(&self, recommendation: &Recommendation, rival: &Weighed) -> Option<String> {
+        let gap = recommendation.gap(&rival.candidate.action)?;
+        let less = gap.mean < Equity(0);
+        let id = match (recommendation.phase, recommendation.best().proven && rival.proven) {
+            (Phase::Simulation, _) if less => "why-gap-less",
+            (Phase::Simulation, _) => "why-gap",
+            (_, true) => "why-gap-exact",
+            (_, false) => "why-gap-reckoned",
+        };
+        let gap = if less { Mean { mean: Equity(-gap.mean.0), ..gap } } else { gap };
+        Some(self.messages.with(id, &[("gap", self.mean(gap).into())]))
+    }
+
+    /// Why ours is recommended and not the annotator's.
+    fn against(&self, row: &Agreement<'_>, theirs: &Weighed) -> String {
+        let best = row.recommendation.best();
+        let mut facts = Vec::new();
+        if let Some(top) = row.passed_top {
+            facts.push(self.messages.with("why-passed-top", &[("top", top.0.into())]));
         }
+        let more = score(&best.candidate.action) - score(&theirs.candidate.action);
+        if more != 0 {
+            let id = if more > 0 { "why-scores-more" } else { "why-scores-less" };
+            facts.push(self.messages.with(id, &[("points", more.abs().into())]));
+        }
+        if row.recommendation.phase == Phase::Simulation {
+            self.simulated_facts(best, theirs, &mut facts);
+        }
+        facts.extend(self.gap(row.recommendation, theirs));
         facts.join("; ")
     }
 
@@ -205,11 +231,11 @@ impl Writer<'_> {
         }
         parts.push(("ours", self.scored(&best.candidate.action).into()));
         parts.push(("value", self.mean(best.gain).into()));
-        let (Some(weighed), Some(gap)) = (row.weighed, row.gap) else {
+        let Some(weighed) = row.weighed else {
             return self.messages.with("agreement-unweighed", &parts);
         };
         parts.push(("their-value", self.mean(weighed.gain).into()));
-        parts.push(("gap", self.mean(gap).into()));
+        parts.push(("reason", self.against(row, weighed).into()));
         self.messages.with("agreement-other", &parts)
     }
 }

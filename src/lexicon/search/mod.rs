@@ -17,6 +17,7 @@ mod mix;
 mod nearest;
 mod pattern;
 mod regex;
+mod shares;
 mod sought;
 mod texts;
 mod visitor;

@@ -1,9 +1,10 @@
 //! Finding words: every word that a machine seeks, as letters or as text.
 
 use super::matcher::Matcher;
+use super::shares::write_all;
 use super::sought::Sought;
 use super::texts::Texts;
-use super::visitor::{Letters, Script, Visitor};
+use super::visitor::{Letters, Script};
 use crate::lexicon::Gaddag;
 use crate::rules::{Letter, Spelling};
 
@@ -34,7 +35,9 @@ impl Lengths {
 /// Gives every word of the list that the machine seeks and the lengths allow, in alphabetical order, until
 /// `each` says that it has enough.
 pub fn find<M: Matcher>(gaddag: &Gaddag, matcher: &M, lengths: Lengths, each: impl FnMut(&[Letter]) -> bool) {
-    walk(gaddag, matcher, lengths, &mut Letters::new(each));
+    let mut letters = Letters::new(each);
+    let script = Script::of(&letters);
+    Sought::new(gaddag, matcher, lengths, &script).words(&script, &mut letters);
 }
 
 /// The same words as text, each with a line end, letters as they are spelled one after the other: at most
@@ -64,15 +67,15 @@ pub fn find_text<M: Matcher>(
     limit: usize,
     hand_on: &mut dyn FnMut(&[u8]) -> bool,
 ) {
-    let mut texts = Texts::new(spelling, limit, hand_on);
-    if limit > 0 {
-        walk(gaddag, matcher, lengths, &mut texts);
+    if limit == 0 {
+        return;
     }
-    texts.hand_on();
-}
-
-fn walk<M: Matcher, V: Visitor>(gaddag: &Gaddag, matcher: &M, lengths: Lengths, visitor: &mut V) {
-    let script = Script::of(visitor);
+    let script = Script::of(&Texts::new(spelling, limit, &mut |_| true));
     let sought = Sought::new(gaddag, matcher, lengths, &script);
-    sought.words(&script, visitor);
+    if limit == usize::MAX {
+        return write_all(&sought, &script, spelling, hand_on);
+    }
+    let mut texts = Texts::new(spelling, limit, hand_on);
+    sought.words(&script, &mut texts);
+    texts.hand_on();
 }
