@@ -203,7 +203,14 @@ fn boards_too_large_for_the_walk_are_valued_too() {
 
 #[test]
 fn built_in_leaves_are_for_the_built_in_lists() {
-    for (name, list) in [("en", "en-scowl"), ("ro-liber", "ro-rospell")] {
+    let lists = [
+        ("en", "en-scowl"),
+        ("ro-liber", "ro-rospell"),
+        ("fr-liber", "fr-dicollecte"),
+        ("pl", "pl-sjp"),
+        ("hu", "hu-magyarispell"),
+    ];
+    for (name, list) in lists {
         let (rules, words) = (pack(name), compiled(list));
         let leaves = Leaves::builtin(&rules, &words.lexicon).unwrap().expect(name);
         leaves.check_words(&words.lexicon).unwrap();
