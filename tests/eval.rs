@@ -204,13 +204,14 @@ fn boards_too_large_for_the_walk_are_valued_too() {
 #[test]
 fn built_in_leaves_are_for_the_built_in_lists() {
     let lists = [
-        ("en", "en-scowl"),
-        ("ro-liber", "ro-rospell"),
-        ("fr-liber", "fr-dicollecte"),
-        ("pl", "pl-sjp"),
-        ("hu", "hu-magyarispell"),
+        ("en", "en-scowl", 15_000),
+        ("ro-liber", "ro-rospell", 15_000),
+        ("fr-liber", "fr-dicollecte", 15_000),
+        ("pl", "pl-sjp", 15_000),
+        // Bingos are rarer with long letters, and a blank finds fewer of them.
+        ("hu", "hu-magyarispell", 8_000),
     ];
-    for (name, list) in lists {
+    for (name, list, least) in lists {
         let (rules, words) = (pack(name), compiled(list));
         let leaves = Leaves::builtin(&rules, &words.lexicon).unwrap().expect(name);
         leaves.check_words(&words.lexicon).unwrap();
@@ -218,7 +219,7 @@ fn built_in_leaves_are_for_the_built_in_lists() {
         let tiles = rules.tiles();
         let best = tiles.kinds().filter(|&tile| tiles.count(tile) > 0).max_by_key(|&tile| single(tile));
         assert_eq!(best, Some(Tile::Blank), "{name}: nothing is worth as much as a blank");
-        assert!(single(Tile::Blank) > Equity(15_000), "{name}");
+        assert!(single(Tile::Blank) > Equity(least), "{name}");
     }
     // Other words, or other tiles: none.
     let rules = pack("en");
