@@ -270,7 +270,7 @@ fn slip_of(claim: &CheckedClaim) -> Option<Slip> {
     (claim.verdict == Verdict::Slip).then(|| Slip {
         place: claim.place,
         kind,
-        found: claim.text.clone(),
+        found: claim.text.clone().into(),
         expected: claim.expected.clone(),
     })
 }

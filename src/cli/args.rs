@@ -49,6 +49,9 @@ pub struct Common {
     /// The language of reports; the rule pack's own unless said
     #[arg(long, global = true, value_enum)]
     pub lang: Option<Lang>,
+    /// Messages of your own in place of those of the report's language: a Fluent file
+    #[arg(long, global = true, value_name = "FILE")]
+    pub messages: Option<PathBuf>,
     /// Write the result to a file, whole or not at all
     #[arg(short, long, global = true, value_name = "FILE")]
     pub output: Option<PathBuf>,
@@ -549,6 +552,12 @@ pub enum Lang {
     Ro,
     /// English
     En,
+    /// French
+    Fr,
+    /// Hungarian
+    Hu,
+    /// Polish
+    Pl,
 }
 
 /// When to use colours.

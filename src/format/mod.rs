@@ -14,6 +14,7 @@ pub mod json;
 pub mod json_eval;
 pub mod json_recommend;
 pub mod messages;
+mod messages_file;
 pub mod play_text;
 pub mod recommend_text;
 pub mod repair_text;

@@ -360,7 +360,7 @@ impl Writer<'_> {
             Outcome::Passed => self.messages.text("pass-line"),
             Outcome::Refused(play, error) => self.messages.with(
                 "refused-line",
-                &[("play", play.text.as_str().into()), ("why", error.to_string().into())],
+                &[("play", play.text.as_str().into()), ("why", self.messages.wording(&error.wording(self.style.notation)).into())],
             ),
         }
     }
@@ -390,7 +390,7 @@ impl Writer<'_> {
             return format!("{mark} {said}");
         };
         let kind = self.messages.text(&format!("kind-{}", failed.kind.name()));
-        let parts = [("kind", kind.into()), ("expected", failed.expected.as_str().into())];
+        let parts = [("kind", kind.into()), ("expected", self.messages.wording(&failed.expected).into())];
         format!("{mark} {said} – {}", self.messages.with(id, &parts))
     }
 
@@ -496,8 +496,8 @@ impl Writer<'_> {
     fn slip(&self, slip: &Slip) -> String {
         let parts = [
             ("what", self.slip_name(slip.kind).into()),
-            ("found", slip.found.as_str().into()),
-            ("expected", slip.expected.as_str().into()),
+            ("found", self.messages.wording(&slip.found).into()),
+            ("expected", self.messages.wording(&slip.expected).into()),
         ];
         self.messages.with("slip-text", &parts)
     }
@@ -522,7 +522,7 @@ impl Writer<'_> {
                 };
                 let texts: Vec<String> = together.iter().map(said).collect();
                 let kind = self.messages.text(&format!("kind-{}", together[0].kind.name()));
-                let parts = [("kind", kind.into()), ("expected", together[0].expected.as_str().into())];
+                let parts = [("kind", kind.into()), ("expected", self.messages.wording(&together[0].expected).into())];
                 let why = self.messages.with("claim-refuted", &parts);
                 let player = &game.results[turn.record.player].name;
                 lines.push(format!("T{} {player}: {} – {why}", turn.record.turn, texts.join("; ")));
