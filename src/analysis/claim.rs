@@ -5,7 +5,7 @@ use super::replay::ReplayedTurn;
 use crate::lexicon::Lexicon;
 use crate::movegen::{Counts, unlisted};
 use crate::position::{Illegal, Placement, Play, Rack, TypedError, TypedWord, score};
-use crate::rules::{Wording, Phrase, Place, Points, Rules, Square};
+use crate::rules::{Phrase, Place, Points, Rules, Square, Wording};
 
 /// The kind of a checked claim.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -110,7 +110,14 @@ impl Evidence<'_> {
         };
         let (placement, stands) = match self.lay(play) {
             Ok(found) => found,
-            Err(error) => return vec![checked(Kind::Word, Verdict::Slip, said, error.wording(self.rules.pack().notation))],
+            Err(error) => {
+                return vec![checked(
+                    Kind::Word,
+                    Verdict::Slip,
+                    said,
+                    error.wording(self.rules.pack().notation),
+                )];
+            }
         };
         let word = placement.spell(spelling);
         let unlisted = unlisted(self.rules, self.lexicon, &self.turn.board, &placement);
@@ -133,7 +140,9 @@ impl Evidence<'_> {
                 let verdict = if points == top { Verdict::Holds } else { Verdict::Refuted };
                 claims.push(checked(Kind::Top, verdict, points.to_string(), top.to_string().into()));
             }
-            Some(kind) => claims.push(checked(kind, Verdict::Unjudged, points.to_string(), Wording::default())),
+            Some(kind) => {
+                claims.push(checked(kind, Verdict::Unjudged, points.to_string(), Wording::default()))
+            }
             None => {}
         }
         claims

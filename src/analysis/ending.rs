@@ -5,7 +5,7 @@ use super::replay::{Outcome, RackKnown, ReplayedTurn, Seat, remaining};
 use super::slip::{Slip, SlipKind};
 use crate::game::{Ending, settle};
 use crate::position::{Board, Rack};
-use crate::rules::{Phrase, GameKind, GoingOut, Place, Points, Rules};
+use crate::rules::{GameKind, GoingOut, Phrase, Place, Points, Rules};
 
 /// A record as it was played again, to its last turn.
 pub(super) struct Course<'a> {

@@ -9,7 +9,9 @@ use super::record::{
 };
 use super::slip::{Slip, SlipKind};
 use crate::position::{Board, Placement, Play, Rack, TypedError, full_bag, score};
-use crate::rules::{Wording, Phrase, GameKind, GoingOut, Leftover, Place, Placed, PlayedBlank, Points, Rules, Tile};
+use crate::rules::{
+    GameKind, GoingOut, Leftover, Phrase, Place, Placed, PlayedBlank, Points, Rules, Tile, Wording,
+};
 
 /// One turn as it was played again.
 #[derive(Clone, Debug)]
@@ -392,7 +394,12 @@ impl Replayer<'_> {
                 }
             }
             Err(error) => {
-                self.slip(recorded.place, SlipKind::IllegalPlay, recorded.text.clone(), error.wording(self.rules.pack().notation));
+                self.slip(
+                    recorded.place,
+                    SlipKind::IllegalPlay,
+                    recorded.text.clone(),
+                    error.wording(self.rules.pack().notation),
+                );
                 return (Outcome::Refused(recorded.clone(), error), rack.clone());
             }
         };

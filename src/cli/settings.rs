@@ -89,12 +89,7 @@ impl Settings {
         }
         let lexicon = overlay::apply(common, lexicon, &rules)?;
         let words = compile(lexicon);
-        Ok(Settings {
-            messages: messages(common, &rules)?,
-            style: style(common, &rules),
-            rules,
-            words,
-        })
+        Ok(Settings { messages: messages(common, &rules)?, style: style(common, &rules), rules, words })
     }
 }
 
@@ -151,7 +146,10 @@ pub fn messages(common: &Common, rules: &Rules) -> Result<Messages, Failure> {
     let text = String::from_utf8(bytes).map_err(|error| {
         let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = valid.iter().filter(|&&byte| byte == b'\n').count() + 1;
-        Failure::in_file(path, format!("line {line}: not text: found bytes that are not UTF-8, expected UTF-8"))
+        Failure::in_file(
+            path,
+            format!("line {line}: not text: found bytes that are not UTF-8, expected UTF-8"),
+        )
     })?;
     Messages::with_file(language, &text).map_err(|faults| Failure::in_file(path, faults))
 }

@@ -94,7 +94,9 @@ pub(super) fn read(text: &str) -> Result<FluentResource, Faults> {
                 let start = before.rfind('\n').map_or(0, |end| end + 1);
                 let column = before[start..].chars().count() + 1;
                 let place = Place::at(before.matches('\n').count() + 1, column);
-                let found = match key_above(&text, place.line.unwrap_or(1)) {
+                // What cannot be read begins with the message that it breaks, often some lines above.
+                let broken = error.slice.as_ref().and_then(|slice| text.get(slice.start..));
+                let found = match broken.and_then(key_of) {
                     Some(key) => format!("'{key}' that is not as Fluent has it ({})", error.kind),
                     None => format!("text that is not as Fluent has it ({})", error.kind),
                 };
@@ -158,14 +160,16 @@ fn line_of(text: &str, name: &str, after: usize) -> usize {
     let begins = |line: &str| {
         line.strip_prefix(name).is_some_and(|rest| rest.trim_start_matches(' ').starts_with('='))
     };
-    (1..).zip(text.lines()).find(|(number, line)| *number > after && begins(line)).map_or(1, |(number, _)| number)
+    (1..)
+        .zip(text.lines())
+        .find(|(number, line)| *number > after && begins(line))
+        .map_or(1, |(number, _)| number)
 }
 
-/// The message that a line belongs to: the name at the start of it, or of the nearest line above that has one.
-fn key_above(text: &str, line: usize) -> Option<&str> {
-    let above: Vec<&str> = text.lines().take(line).collect();
-    let begins = above.into_iter().rev().find(|line| line.starts_with(|c: char| c.is_alphabetic() || c == '-'))?;
-    begins.split(|c: char| c == '=' || c.is_whitespace()).next().filter(|key| !key.is_empty())
+/// The name that a text begins with.
+fn key_of(text: &str) -> Option<&str> {
+    let key = text.trim_start().split(|c: char| c == '=' || c.is_whitespace()).next()?;
+    key.starts_with(|c: char| c.is_alphabetic() || c == '-').then_some(key)
 }
 
 /// How many letters have to be changed, put in or taken out.
@@ -195,7 +199,10 @@ mod tests {
 
     #[test]
     fn a_file_of_ones_own_is_read_with_any_ends_of_lines_and_terms() {
-        assert_eq!(faults("\u{feff}# mine\r\n-word = bingo\r\ncause-bingo = { -word }\r\n"), Vec::<String>::new());
+        assert_eq!(
+            faults("\u{feff}# mine\r\n-word = bingo\r\ncause-bingo = { -word }\r\n"),
+            Vec::<String>::new()
+        );
         assert_eq!(faults(Language::French.source()), Vec::<String>::new());
     }
 
@@ -204,11 +211,18 @@ mod tests {
         let text = "pass-line = passes\ntop-lin = Top\ncount = { $n\npoints = { $number } points\n\
                     pass-line = again\ncause-word = { NUMBER($n) }\ncause-place = { nowhere }\n";
         let told = faults(text);
-        let has = |line: &str, what: &str| told.iter().any(|fault| fault.starts_with(line) && fault.contains(what));
-        assert!(has("line 2:", "'top-lin', expected a message of the built-in files, perhaps 'top-line'"), "{told:#?}");
+        let has =
+            |line: &str, what: &str| told.iter().any(|fault| fault.starts_with(line) && fault.contains(what));
+        assert!(
+            has("line 2:", "'top-lin', expected a message of the built-in files, perhaps 'top-line'"),
+            "{told:#?}"
+        );
         assert!(told.iter().any(|fault| fault.contains("'count' that is not as Fluent has it")), "{told:#?}");
         assert!(has("line 4:", "$number in 'points', expected no parts but $n"), "{told:#?}");
-        assert!(has("line 5:", "'pass-line' for the second time, expected it once: it is on line 1 too"), "{told:#?}");
+        assert!(
+            has("line 5:", "'pass-line' for the second time, expected it once: it is on line 1 too"),
+            "{told:#?}"
+        );
         assert!(has("line 6:", "'NUMBER()' in 'cause-word'"), "{told:#?}");
         assert!(has("line 6:", "$n in 'cause-word', expected a message without parts"), "{told:#?}");
         assert!(has("line 7:", "'nowhere' in 'cause-place'"), "{told:#?}");

@@ -2,6 +2,7 @@
 
 pub mod annotation_table;
 pub mod board_text;
+pub mod certificate_text;
 pub mod cgp;
 pub mod draw;
 pub mod equity_text;

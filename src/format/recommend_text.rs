@@ -29,7 +29,7 @@ impl Writer<'_> {
     }
 
     /// A move with its score, if it is a play.
-    fn scored(&self, action: &Move) -> String {
+    pub(super) fn scored(&self, action: &Move) -> String {
         match action {
             Move::Play(play) => format!("{} = {} p", self.action(action), play.score),
             _ => self.action(action),
@@ -45,7 +45,7 @@ impl Writer<'_> {
     }
 
     /// A mean with its standard error, where it has one.
-    fn mean(&self, mean: Mean) -> String {
+    pub(super) fn mean(&self, mean: Mean) -> String {
         let value = self.points(mean.mean);
         if mean.error == Equity(0) { value } else { format!("{value} ± {}", self.points(mean.error)) }
     }
@@ -189,7 +189,7 @@ impl Writer<'_> {
         for row in &rows {
             let turn = &game.turns[row.turn];
             let player = &game.results[turn.record.player].name;
-            out.push_str(&format!("    T{} {player}: {}\n", turn.record.turn, self.agreement_row(row)));
+            self.indented(&mut out, &self.of_turn(turn.record.turn, player, self.agreement_row(row)));
         }
         out
     }

@@ -8,7 +8,7 @@ use crate::analysis::{
     RecordedRack, Slip, SlipKind, TurnRecord, UnclearPlay, Withdrawal,
 };
 use crate::position::{Rack, TypedWord};
-use crate::rules::{Phrase, Axis, Fault, FaultKind, Faults, Notation, Place, Points, Rules, Square};
+use crate::rules::{Axis, Fault, FaultKind, Faults, Notation, Phrase, Place, Points, Rules, Square};
 use std::cell::RefCell;
 
 pub use super::sheet_head::{Header, header};
@@ -80,7 +80,13 @@ pub(in crate::format) fn claims(
     text: &str,
 ) -> Result<Vec<Claim>, Fault> {
     let reader = Reader { rules, notation, players: &[], slips: RefCell::default() };
-    let form = || Fault::new(FaultKind::Syntax, format!("'{text}'"), Phrase::OneOf { names: "top:, recommended:, other:, count:".to_owned() });
+    let form = || {
+        Fault::new(
+            FaultKind::Syntax,
+            format!("'{text}'"),
+            Phrase::OneOf { names: "top:, recommended:, other:, count:".to_owned() },
+        )
+    };
     let (key, value) = text.split_once(':').ok_or_else(form)?;
     reader.claims(line, key.trim(), key.chars().count() + 1, value)
 }
@@ -154,8 +160,7 @@ impl Reader<'_> {
     }
 
     fn form(&self, text: &str) -> Fault {
-        let expected =
-            Phrase::SheetTurn;
+        let expected = Phrase::SheetTurn;
         Fault::new(FaultKind::Syntax, format!("'{}'", text.trim()), expected).at(Place::column(1))
     }
 
@@ -188,7 +193,8 @@ impl Reader<'_> {
             return Ok((player, 1));
         }
         let found = Phrase::Player { name: written.to_owned() };
-        Err(Fault::new(FaultKind::UnknownName, found, Phrase::OneOf { names: self.players.join(", ") }).at(Place::column(column)))
+        Err(Fault::new(FaultKind::UnknownName, found, Phrase::OneOf { names: self.players.join(", ") })
+            .at(Place::column(column)))
     }
 
     /// `ABC+DEFG`, or all seven tiles.
@@ -240,8 +246,7 @@ impl Reader<'_> {
 
     /// `H4 WORD`, `H4 WORD 20` or `H4 WORD 20 / 120`
     fn play(&self, fields: &[Field<'_>]) -> Result<PlayFields, Fault> {
-        let no_word =
-            || Fault::new(FaultKind::Syntax, Phrase::PlayWithoutWord, Phrase::SquareAndWord);
+        let no_word = || Fault::new(FaultKind::Syntax, Phrase::PlayWithoutWord, Phrase::SquareAndWord);
         let [at, rest @ ..] = fields else { return Err(no_word()) };
         let size = self.rules.layout().size();
         let square = |text: &str| self.notation.parse(text.trim_end_matches(':'), size);
@@ -282,11 +287,7 @@ impl Reader<'_> {
     fn whole_play(&self, fields: &[Field<'_>]) -> Result<ClaimedPlay, Fault> {
         let PlayFields { at, word, text, score, .. } = self.play(fields)?;
         let (Some((start, axis)), Some(word)) = (at, word) else {
-            return Err(Fault::new(
-                FaultKind::Syntax,
-                format!("'{text}'"),
-                Phrase::SquareAndWord,
-            ));
+            return Err(Fault::new(FaultKind::Syntax, format!("'{text}'"), Phrase::SquareAndWord));
         };
         Ok(ClaimedPlay { start, axis, word, score, text })
     }
@@ -294,8 +295,10 @@ impl Reader<'_> {
     /// `top: H4 WORD 20; H4 OTHER 20` and the like, under the turn it is about.
     fn remark(&self, line: usize, text: &str, body: &mut Body) -> Result<(), Fault> {
         let form = || {
-            let names = "top:, recommended:, other:, count:, note:, withdrawn:, challenge:, time:, rack:, left:".to_owned();
-        let expected = Phrase::LineOfTurn { names };
+            let names =
+                "top:, recommended:, other:, count:, note:, withdrawn:, challenge:, time:, rack:, left:"
+                    .to_owned();
+            let expected = Phrase::LineOfTurn { names };
             Fault::new(FaultKind::Syntax, format!("'{}'", text.trim()), expected).at(Place::column(1))
         };
         if let Some(more) = text.trim_start().strip_prefix('|') {
@@ -405,13 +408,7 @@ impl Reader<'_> {
 
     /// `18 bingos`, `101 plays` or `5 plays of 70`
     fn count(&self, part: &str, fields: &[Field<'_>]) -> Result<ClaimKind, Fault> {
-        let form = || {
-            Fault::new(
-                FaultKind::Syntax,
-                format!("'{}'", part.trim()),
-                Phrase::CountForms,
-            )
-        };
+        let form = || Fault::new(FaultKind::Syntax, format!("'{}'", part.trim()), Phrase::CountForms);
         let [number, rest @ ..] = fields else { return Err(form()) };
         let number = number.text.parse().map_err(|_| form())?;
         let what = match rest.iter().map(|field| field.text).collect::<Vec<_>>()[..] {

@@ -1,7 +1,7 @@
 //! What a sheet says of itself before its first turn.
 
 use crate::analysis::{Stated, StatedSum};
-use crate::rules::{Phrase, Fault, FaultKind, Faults, Notation, Place};
+use crate::rules::{Fault, FaultKind, Faults, Notation, Phrase, Place};
 
 /// What a sheet says about itself before the first turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -88,7 +88,11 @@ fn head_line(header: &mut Header, line: &str) -> Result<(), Fault> {
             "gcg" => header.notation = Some(Notation::NumbersFirst),
             other => {
                 let found = Phrase::TheNotation { name: other.to_owned() };
-                return Err(Fault::new(FaultKind::UnknownName, found, Phrase::OneOf { names: "letters-first, gcg".to_owned() }));
+                return Err(Fault::new(
+                    FaultKind::UnknownName,
+                    found,
+                    Phrase::OneOf { names: "letters-first, gcg".to_owned() },
+                ));
             }
         },
         "players" => header.players.extend(value.split(',').map(|name| name.trim().to_owned())),
@@ -127,9 +131,8 @@ pub(in crate::format) fn stated(text: &str, place: Place) -> Result<Stated, Faul
         _ => None,
     };
     let sum = what.zip(number.parse().ok());
-    let (what, number) = sum.ok_or_else(|| {
-        Fault::new(FaultKind::Syntax, format!("'{text}'"), Phrase::SumForm).at(place)
-    })?;
+    let (what, number) =
+        sum.ok_or_else(|| Fault::new(FaultKind::Syntax, format!("'{text}'"), Phrase::SumForm).at(place))?;
     Ok(Stated { what, number, place })
 }
 

@@ -251,6 +251,9 @@ impl Writer<'_> {
         self.slips(&mut out, game);
         out.push_str(&self.repairs(game));
         self.refuted(&mut out, game);
+        for line in self.certified_game(game) {
+            out.push_str(&format!("\n{line}\n"));
+        }
         let agreement = self.agreement(self.rules, game);
         if !agreement.is_empty() {
             out.push_str(&format!("\n{agreement}"));
@@ -360,7 +363,10 @@ impl Writer<'_> {
             Outcome::Passed => self.messages.text("pass-line"),
             Outcome::Refused(play, error) => self.messages.with(
                 "refused-line",
-                &[("play", play.text.as_str().into()), ("why", self.messages.wording(&error.wording(self.style.notation)).into())],
+                &[
+                    ("play", play.text.as_str().into()),
+                    ("why", self.messages.wording(&error.wording(self.style.notation)).into()),
+                ],
             ),
         }
     }
@@ -522,15 +528,25 @@ impl Writer<'_> {
                 };
                 let texts: Vec<String> = together.iter().map(said).collect();
                 let kind = self.messages.text(&format!("kind-{}", together[0].kind.name()));
-                let parts = [("kind", kind.into()), ("expected", self.messages.wording(&together[0].expected).into())];
+                let parts = [
+                    ("kind", kind.into()),
+                    ("expected", self.messages.wording(&together[0].expected).into()),
+                ];
                 let why = self.messages.with("claim-refuted", &parts);
                 let player = &game.results[turn.record.player].name;
-                lines.push(format!("T{} {player}: {} – {why}", turn.record.turn, texts.join("; ")));
+                let what = format!("{} – {why}", texts.join("; "));
+                lines.push(self.of_turn(turn.record.turn, player, what));
             }
         }
         out.push('\n');
         self.line(out, "refuted-head", &[("n", lines.len().into())]);
         lines.iter().for_each(|line| self.indented(out, line));
+    }
+
+    /// What is said of a player's turn, outside of it.
+    pub(super) fn of_turn(&self, turn: usize, player: &str, what: String) -> String {
+        self.messages
+            .with("turn-line", &[("turn", turn.into()), ("player", player.into()), ("what", what.into())])
     }
 
     fn spaced(&self, rack: &Rack) -> String {

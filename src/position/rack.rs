@@ -1,6 +1,8 @@
 //! Tiles in hand.
 
-use crate::rules::{Phrase, ByLetter, Fault, FaultKind, Letter, LetterSet, Place, Rules, Spelling, SymbolKind, Tile};
+use crate::rules::{
+    ByLetter, Fault, FaultKind, Letter, LetterSet, Phrase, Place, Rules, Spelling, SymbolKind, Tile,
+};
 use std::fmt;
 
 /// A rack, or what is left of one: how many tiles there are of each letter, and how many blanks.

@@ -5,9 +5,9 @@ use super::geometry::{self, Illegal};
 use super::play::{Placement, Word};
 use super::rack::Rack;
 use super::score;
-use crate::rules::{Wording, Phrase, 
-    Axis, BlankMark, BlankMeans, Case, Fault, FaultKind, Letter, Notation, Place, Placed, Rules, SPACE,
-    Spelling, Square, Symbol, SymbolKind, Tile,
+use crate::rules::{
+    Axis, BlankMark, BlankMeans, Case, Fault, FaultKind, Letter, Notation, Phrase, Place, Placed, Rules,
+    SPACE, Spelling, Square, Symbol, SymbolKind, Tile, Wording,
 };
 
 /// Why a written play is none.
@@ -353,10 +353,8 @@ pub fn read(
 ) -> Result<Placement, TypedError> {
     let parts: Vec<&str> = text.split([':', ' ', '\t']).filter(|part| !part.is_empty()).collect();
     let size = board.size();
-    let form = || {
-        Fault::new(FaultKind::Syntax, format!("'{text}'"), Phrase::SquareAndWord)
-            .at(Place::column(1))
-    };
+    let form =
+        || Fault::new(FaultKind::Syntax, format!("'{text}'"), Phrase::SquareAndWord).at(Place::column(1));
     let (at, word) = match parts[..] {
         [first, second] if notation.parse(first, size).is_ok() => (first.to_owned(), second),
         [first, second] if notation.parse(second, size).is_ok() => (second.to_owned(), first),

@@ -3,8 +3,8 @@
 use crate::analysis::draw::{HandRack, OpenGame, OpenTurn};
 use crate::game::{DuplicateGame, RackParts, Rejected};
 use crate::position::{Rack, TypedWord};
-use crate::rules::{Phrase, 
-    Axis, Fault, FaultKind, Faults, Jokers, LastTile, Notation, Place, Points, Rules, Square, Tile,
+use crate::rules::{
+    Axis, Fault, FaultKind, Faults, Jokers, LastTile, Notation, Phrase, Place, Points, Rules, Square, Tile,
 };
 use serde_json::Value;
 use std::sync::Arc;

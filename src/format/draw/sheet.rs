@@ -3,8 +3,8 @@
 use super::columns::{Column, Form, Row, aligned, markdown};
 use super::{DrawReport, end_name, rack_text, tile_text, turn_rack_text};
 use crate::analysis::draw::{
-    Certificate, ChosenBy, DrawnTurn, Expected, Exploded, GameEnd, Generator, Judgement, Look, Means,
-    Variation, Wish, Wishes,
+    Certificate, ChosenBy, DrawnTurn, Expected, Exploded, GameEnd, Judgement, Look, Means, Variation, Wish,
+    Wishes,
 };
 use crate::format::text::Writer;
 use crate::game::Rejected;
@@ -139,14 +139,7 @@ impl Writer<'_> {
     }
 
     pub(super) fn certificate(&self, certificate: &Certificate) -> String {
-        if !certificate.holds() {
-            let turns: Vec<String> = certificate.wrong.iter().map(ToString::to_string).collect();
-            return self.messages.with("draw-certified-wrong", &[("turns", turns.join(", ").into())]);
-        }
-        self.messages.text(match certificate.by {
-            Generator::Gaddag => "draw-certified-gaddag",
-            Generator::Naive => "draw-certified-naive",
-        })
+        self.certified_turns(certificate, certificate.wrong.iter().map(ToString::to_string).collect())
     }
 
     /// What a game misses of what was wished.

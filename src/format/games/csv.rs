@@ -11,7 +11,7 @@ use crate::analysis::{
 };
 use crate::format::sheet::{self, UNTOLD};
 use crate::position::{Rack, TypedWord};
-use crate::rules::{Phrase, Fault, FaultKind, Faults, Notation, Place, Points, Rules};
+use crate::rules::{Fault, FaultKind, Faults, Notation, Phrase, Place, Points, Rules};
 
 /// The columns that are known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -316,7 +316,11 @@ impl Reader<'_> {
         }
         if self.declared {
             let found = Phrase::Player { name: name.to_string() };
-            return Err(Fault::new(FaultKind::UnknownName, found, Phrase::OneOf { names: self.record.players.join(", ") }));
+            return Err(Fault::new(
+                FaultKind::UnknownName,
+                found,
+                Phrase::OneOf { names: self.record.players.join(", ") },
+            ));
         }
         self.record.players.push(name.to_owned());
         self.record.full_names.push(None);
@@ -401,7 +405,11 @@ impl Reader<'_> {
             }
             other => {
                 let expected = "turn, event, rules, lexicon, notation, player, about, stated, note, said, withdrawn, challenge, time, rack, left";
-                return Err(Fault::new(FaultKind::UnknownName, Phrase::TheKind { kind: other.to_string() }, Phrase::OneOf { names: expected.to_owned() }));
+                return Err(Fault::new(
+                    FaultKind::UnknownName,
+                    Phrase::TheKind { kind: other.to_string() },
+                    Phrase::OneOf { names: expected.to_owned() },
+                ));
             }
         }
         Ok(())

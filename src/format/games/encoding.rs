@@ -1,7 +1,7 @@
 //! From the bytes of a game's file to its text.
 
 use crate::analysis::{Slip, SlipKind};
-use crate::rules::{Phrase, Fault, FaultKind, Place};
+use crate::rules::{Fault, FaultKind, Phrase, Place};
 use encoding_rs as rs;
 
 /// The text of a file, and what it says wrongly of its encoding.

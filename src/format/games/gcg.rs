@@ -11,7 +11,7 @@ use crate::analysis::{
 };
 use crate::format::sheet::{self, UNTOLD};
 use crate::position::Rack;
-use crate::rules::{Phrase, Axis, Fault, FaultKind, Faults, Notation, Place, Points, Rules, Square};
+use crate::rules::{Axis, Fault, FaultKind, Faults, Notation, Phrase, Place, Points, Rules, Square};
 
 /// Whether a text is GCG: its first line that says something starts with `>`, or with `#` and a name.
 pub(super) fn detects(text: &str) -> bool {
@@ -193,9 +193,7 @@ impl Reader<'_> {
         let place = Place::at(number, 1);
         if nick.is_empty() {
             let found = Phrase::NamelessPlayer { n: index.to_owned() };
-            return Err(
-                Fault::new(FaultKind::Syntax, found, Phrase::NicknameAndName).at(place)
-            );
+            return Err(Fault::new(FaultKind::Syntax, found, Phrase::NicknameAndName).at(place));
         }
         self.declared = true;
         let twice = self.names.iter().flatten().any(|known| known == nick);
@@ -289,7 +287,8 @@ impl Reader<'_> {
     }
 
     fn event(&mut self, number: usize, line: &str) -> Result<(), Fault> {
-                let no_form = |found: String| Fault::new(FaultKind::Syntax, found, Phrase::GcgEvent).at(Place::column(1));
+        let no_form =
+            |found: String| Fault::new(FaultKind::Syntax, found, Phrase::GcgEvent).at(Place::column(1));
         let Some((nick, rest)) = line[1..].split_once(':') else {
             return Err(no_form(format!("'{}'", shortened(line))));
         };

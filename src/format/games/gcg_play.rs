@@ -5,7 +5,7 @@ use super::gcg::Reader;
 use crate::analysis::{Action, Slip, SlipKind, UnclearPlay};
 use crate::format::sheet::UNTOLD;
 use crate::position::{Rack, TypedWord};
-use crate::rules::{Phrase, Fault, FaultKind, Notation, Points};
+use crate::rules::{Fault, FaultKind, Notation, Phrase, Points};
 
 impl Reader<'_> {
     /// A pass earns nothing.
@@ -76,7 +76,8 @@ impl Reader<'_> {
             let points = points_of(field.text);
             if points.is_none() && field.text.starts_with(['+', '-']) {
                 let found = format!("'{}'", field.text);
-                let fault = Fault::new(FaultKind::Number, found, Phrase::SignedPoints).at(field.place(number));
+                let fault =
+                    Fault::new(FaultKind::Number, found, Phrase::SignedPoints).at(field.place(number));
                 self.record.faults.push(fault);
             }
             points.map(|points| (points, field.place(number)))

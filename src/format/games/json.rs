@@ -10,7 +10,9 @@ use crate::analysis::{
 use crate::format::draw::from_json;
 use crate::format::sheet;
 use crate::position::{Rack, TypedWord};
-use crate::rules::{Phrase, Axis, BlankMark, Fault, FaultKind, Faults, Notation, Place, Points, Rules, Square};
+use crate::rules::{
+    Axis, BlankMark, Fault, FaultKind, Faults, Notation, Phrase, Place, Points, Rules, Square,
+};
 use serde_json::{Map, Value, json};
 
 /// The games of a text: one value, a list of them, or one a line.
@@ -233,11 +235,7 @@ pub(super) fn read(value: &Value, rules: &Rules, notation: Option<Notation>) -> 
     reader.extras(value, &mut record);
     let tells = !record.turns.is_empty() || !record.last_racks.is_empty();
     if record.players.is_empty() || (!tells && !record.faults.is_empty()) {
-        record.faults.push(Fault::new(
-            FaultKind::Syntax,
-            Phrase::NoReadableTurn,
-            Phrase::TurnsWithPlayed,
-        ));
+        record.faults.push(Fault::new(FaultKind::Syntax, Phrase::NoReadableTurn, Phrase::TurnsWithPlayed));
         return Err(Faults(record.faults));
     }
     Ok(record)
@@ -324,7 +322,13 @@ impl Reader<'_> {
 
     fn player(&self, value: &Value, record: &mut GameRecord) -> Result<usize, Fault> {
         let name = value.get("player").and_then(Value::as_str);
-        let name = name.ok_or_else(|| Fault::new(FaultKind::Syntax, Phrase::MissingField { name: "player".to_owned() }, Phrase::NameOfOne))?;
+        let name = name.ok_or_else(|| {
+            Fault::new(
+                FaultKind::Syntax,
+                Phrase::MissingField { name: "player".to_owned() },
+                Phrase::NameOfOne,
+            )
+        })?;
         if let Some(player) = record.players.iter().position(|known| known == name) {
             return Ok(player);
         }
@@ -333,7 +337,11 @@ impl Reader<'_> {
             record.players.push(name.to_owned());
             return Ok(record.players.len() - 1);
         }
-        Err(Fault::new(FaultKind::UnknownName, Phrase::Player { name: name.to_owned() }, Phrase::OneOf { names: record.players.join(", ") }))
+        Err(Fault::new(
+            FaultKind::UnknownName,
+            Phrase::Player { name: name.to_owned() },
+            Phrase::OneOf { names: record.players.join(", ") },
+        ))
     }
 
     fn turn(&self, turn: &Value, record: &mut GameRecord) -> Result<TurnRecord, Fault> {
@@ -447,7 +455,11 @@ impl Reader<'_> {
                 return Ok(Some((Square::new(row - 1, col - 1), axis)));
             }
             let expected = Phrase::RowsAndColumns { rows: size.rows, cols: size.cols };
-            return Err(Fault::new(FaultKind::Coordinate, Phrase::RowColumn { row: row.to_string(), col: col.to_string() }, expected));
+            return Err(Fault::new(
+                FaultKind::Coordinate,
+                Phrase::RowColumn { row: row.to_string(), col: col.to_string() },
+                expected,
+            ));
         }
         let at = played.get("at").and_then(Value::as_str);
         at.map(|at| self.notation.parse(at, size)).transpose()
@@ -510,7 +522,11 @@ impl Reader<'_> {
             Some("rack") => AdjustmentKind::Rack(self.tiles(text("tiles").unwrap_or_default())?),
             other => {
                 let found = Phrase::TheKind { kind: other.unwrap_or_default().to_owned() };
-                return Err(Fault::new(FaultKind::UnknownName, found, Phrase::OneOf { names: "challenge, time, rack".to_owned() }));
+                return Err(Fault::new(
+                    FaultKind::UnknownName,
+                    found,
+                    Phrase::OneOf { names: "challenge, time, rack".to_owned() },
+                ));
             }
         };
         let rack = text("rack").map(|rack| self.tiles(rack)).transpose()?;

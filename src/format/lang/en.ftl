@@ -565,3 +565,21 @@ phrase-points-form = points, or points / a total, as +5 / 120
 phrase-head-line = a line such as 'players: A, B' before the first turn
 phrase-the-notation = notation '{ $name }'
 phrase-sum-form = a sum, as '958 points' or '17 turns'
+
+# What a second generator says, and recommendations on the page of a game
+certified-gaddag = Certified: a second, independent generator (a plain walk over a GADDAG) found the same tops.
+certified-naive = Certified: a second, independent generator (every word at every place, by the rule book) found the same tops.
+certified-not = NOT CERTIFIED: a second generator found other tops. Do not use this result, and report it.
+certified-unknown = { $n ->
+    [one] One turn was not checked: its rack is not known in full.
+   *[other] { $n } turns were not checked: their racks are not known in full.
+}
+turn-named = T{ $turn } { $player }
+turn-line = T{ $turn } { $player }: { $what }
+game-page-recommended = the recommended play on the board, with a dark corner (key R)
+game-page-agreement = The annotator’s recommendations and ours
+game-col-theirs = Annotator
+game-col-ours = Ours
+game-col-worth = Worth
+game-col-gap = Difference
+game-col-recommended = Recommended

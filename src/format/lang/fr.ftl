@@ -589,3 +589,22 @@ phrase-points-form = des points, ou des points / un cumul, comme +5 / 120
 phrase-head-line = une ligne comme « players: A, B » avant le premier coup
 phrase-the-notation = la notation « { $name } »
 phrase-sum-form = une somme, comme « 958 points » ou « 17 turns »
+
+# Ce que dit un second générateur, et les conseils sur la page d’une partie
+certified-gaddag = Certifié : un second générateur, indépendant (un simple parcours d’un GADDAG), a trouvé les mêmes tops.
+certified-naive = Certifié : un second générateur, indépendant (chaque mot à chaque place, selon le règlement), a trouvé les mêmes tops.
+certified-not = NON CERTIFIÉ : un second générateur a trouvé d’autres tops. N’utilisez pas ce résultat et signalez-le.
+certified-unknown = { $n ->
+    [one] Un coup n’a pas été vérifié : son chevalet n’est pas connu en entier.
+    [many] { $n } de coups n’ont pas été vérifiés : leurs chevalets ne sont pas connus en entier.
+   *[other] { $n } coups n’ont pas été vérifiés : leurs chevalets ne sont pas connus en entier.
+}
+turn-named = { $turn } de { $player }
+turn-line = Coup { $turn } de { $player } : { $what }
+game-page-recommended = le coup conseillé sur la grille, au coin foncé (touche R)
+game-page-agreement = Les conseils du commentateur et les nôtres
+game-col-theirs = Commentateur
+game-col-ours = Le nôtre
+game-col-worth = Valeur
+game-col-gap = Écart
+game-col-recommended = Conseillé

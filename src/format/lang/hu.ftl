@@ -564,3 +564,21 @@ phrase-points-form = pontok, vagy pontok / összeg, például +5 / 120
 phrase-head-line = az első kör előtt egy ilyen sor: „players: A, B”
 phrase-the-notation = „{ $name }” jelölés
 phrase-sum-form = összeg, például „958 points” vagy „17 turns”
+
+# Mit mond egy második kereső, és az ajánlások a játszma oldalán
+certified-gaddag = Tanúsítva: egy második, független kereső (egy GADDAG egyszerű bejárása) ugyanazokat a legjobb lerakásokat találta.
+certified-naive = Tanúsítva: egy második, független kereső (minden szó minden helyen, a szabályok szerint) ugyanazokat a legjobb lerakásokat találta.
+certified-not = NINCS TANÚSÍTVA: egy második kereső más legjobb lerakásokat talált. Ne használja ezt az eredményt, és jelentse a hibát.
+certified-unknown = { $n ->
+    [one] { $n } kört nem ellenőriztünk: a tartó nem teljesen ismert.
+   *[other] { $n } kört nem ellenőriztünk: a tartók nem teljesen ismertek.
+}
+turn-named = { $turn } ({ $player })
+turn-line = { $turn }. kör, { $player }: { $what }
+game-page-recommended = az ajánlott lerakás a táblán, sötét sarokkal (R billentyű)
+game-page-agreement = A jegyzetíró ajánlásai és a mieink
+game-col-theirs = Jegyzetíró
+game-col-ours = A miénk
+game-col-worth = Érték
+game-col-gap = Különbség
+game-col-recommended = Ajánlott

@@ -614,3 +614,23 @@ phrase-points-form = punkty albo punkty / suma, jak +5 / 120
 phrase-head-line = wiersz taki jak „players: A, B” przed pierwszym ruchem
 phrase-the-notation = zapis pól „{ $name }”
 phrase-sum-form = suma, jak „958 points” albo „17 turns”
+
+# Co mówi drugi generator, i zalecenia na stronie partii
+certified-gaddag = Poświadczone: drugi, niezależny generator (zwykłe przejście po GADDAG-u) znalazł te same najlepsze ruchy.
+certified-naive = Poświadczone: drugi, niezależny generator (każde słowo na każdym miejscu, według zasad) znalazł te same najlepsze ruchy.
+certified-not = NIEPOŚWIADCZONE: drugi generator znalazł inne najlepsze ruchy. Nie używaj tego wyniku i zgłoś błąd.
+certified-unknown = { $n ->
+    [one] Nie sprawdzono { $n } ruchu: stojak nie jest znany w całości.
+    [few] Nie sprawdzono { $n } ruchów: stojaki nie są znane w całości.
+    [many] Nie sprawdzono { $n } ruchów: stojaki nie są znane w całości.
+   *[other] Nie sprawdzono { $n } ruchu: stojaki nie są znane w całości.
+}
+turn-named = { $turn } ({ $player })
+turn-line = Ruch { $turn }, { $player }: { $what }
+game-page-recommended = zalecany ruch na planszy, z ciemnym rogiem (klawisz R)
+game-page-agreement = Zalecenia komentatora i nasze
+game-col-theirs = Komentator
+game-col-ours = Nasze
+game-col-worth = Wartość
+game-col-gap = Różnica
+game-col-recommended = Zalecane

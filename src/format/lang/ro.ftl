@@ -590,3 +590,22 @@ phrase-points-form = puncte, sau puncte / total, ca +5 / 120
 phrase-head-line = un rând ca „players: A, B” înaintea primului tur
 phrase-the-notation = notația „{ $name }”
 phrase-sum-form = o sumă, ca „958 points” sau „17 turns”
+
+# Ce spune un al doilea generator, și recomandările de pe pagina unei partide
+certified-gaddag = Certificat: un al doilea generator, independent (parcurgerea simplă a unui GADDAG), a găsit aceleași depuneri top.
+certified-naive = Certificat: un al doilea generator, independent (fiecare cuvânt în fiecare loc, după regulament), a găsit aceleași depuneri top.
+certified-not = NECERTIFICAT: un al doilea generator a găsit alte depuneri top. Rezultatul nu trebuie folosit; semnalați greșeala.
+certified-unknown = { $n ->
+    [one] Un tur nu a fost verificat: suportul nu este cunoscut în întregime.
+    [few] { $n } tururi nu au fost verificate: suporturile nu sunt cunoscute în întregime.
+   *[other] { $n } de tururi nu au fost verificate: suporturile nu sunt cunoscute în întregime.
+}
+turn-named = T{ $turn } { $player }
+turn-line = T{ $turn } { $player }: { $what }
+game-page-recommended = depunerea recomandată pe tablă, cu colț întunecat (tasta R)
+game-page-agreement = Recomandările comentatorului și ale noastre
+game-col-theirs = Comentatorul
+game-col-ours = A noastră
+game-col-worth = Valoare
+game-col-gap = Diferență
+game-col-recommended = Recomandat
