@@ -81,7 +81,7 @@ impl Writer<'_> {
         if best.goes_out {
             facts.push(self.messages.text("why-out"));
         }
-        let Some(rival) = rival else { return facts.join("; ") };
+        let Some(rival) = rival else { return facts.join(&self.messages.text("joined-by")) };
         if is_top {
             facts.push(
                 self.messages.with("why-next", &[("what", self.scored(&rival.candidate.action).into())]),
@@ -104,7 +104,7 @@ impl Writer<'_> {
             };
             facts.push(self.messages.with(id, &[("gap", self.mean(gap).into())]));
         }
-        facts.join("; ")
+        facts.join(&self.messages.text("joined-by"))
     }
 
     fn simulated_facts(&self, best: &Weighed, rival: &Weighed, facts: &mut Vec<String>) {

@@ -48,7 +48,7 @@ impl Writer<'_> {
             ("what", what.into()),
             ("taken", repair.taken.as_str().into()),
             ("n", repair.candidates.len().into()),
-            ("candidates", repair.candidates.join("; ").into()),
+            ("candidates", repair.candidates.join(&self.messages.text("joined-by")).into()),
         ];
         self.messages.with(id, &parts)
     }

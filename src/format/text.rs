@@ -170,7 +170,7 @@ impl Writer<'_> {
         if plays.len() > NAMED {
             parts.push(self.messages.with("and-more", &[("n", (plays.len() - NAMED).into())]));
         }
-        parts.join("; ")
+        parts.join(&self.messages.text("joined-by"))
     }
 
     /// The board with its premiums, and a play drawn in: its tiles stand in brackets and in colour.
@@ -505,7 +505,9 @@ impl Writer<'_> {
             ("found", self.messages.wording(&slip.found).into()),
             ("expected", self.messages.wording(&slip.expected).into()),
         ];
-        self.messages.with("slip-text", &parts)
+        // What is expected of a play that may not stand is the reason why.
+        let id = if slip.kind == SlipKind::IllegalPlay { "slip-why" } else { "slip-text" };
+        self.messages.with(id, &parts)
     }
 
     fn slip_name(&self, kind: SlipKind) -> String {
@@ -534,7 +536,7 @@ impl Writer<'_> {
                 ];
                 let why = self.messages.with("claim-refuted", &parts);
                 let player = &game.results[turn.record.player].name;
-                let what = format!("{} – {why}", texts.join("; "));
+                let what = format!("{} – {why}", texts.join(&self.messages.text("joined-by")));
                 lines.push(self.of_turn(turn.record.turn, player, what));
             }
         }

@@ -164,7 +164,10 @@ impl Writer<'_> {
                 [("found", missed.found.into()), ("by", missed.by.into()), ("word", word.into())];
             Some(self.messages.with(&format!("draw-miss-{id}"), &parts))
         });
-        self.messages.with("draw-missed", &[("what", missed.collect::<Vec<_>>().join("; ").into())])
+        self.messages.with(
+            "draw-missed",
+            &[("what", missed.collect::<Vec<_>>().join(&self.messages.text("joined-by")).into())],
+        )
     }
 
     /// What there is to say of a turn, a line each.
@@ -255,7 +258,10 @@ impl Writer<'_> {
             Some(n) if all_sampled => self.messages.with("draw-expected-sampled", &[("n", n.into())]),
             Some(n) => self.messages.with("draw-expected-mixed", &[("n", n.into())]),
         };
-        self.messages.with("draw-expected", &[("values", values.join("; ").into()), ("how", how.into())])
+        self.messages.with(
+            "draw-expected",
+            &[("values", values.join(&self.messages.text("joined-by")).into()), ("how", how.into())],
+        )
     }
 
     fn look(&self, said: &mut Vec<String>, turn: &DrawnTurn, look: &Look) {

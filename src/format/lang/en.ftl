@@ -16,6 +16,7 @@ words-count = { $n ->
     [one] { $shown } word
    *[other] { $shown } words
 }
+joined-by = { "; " }
 and-more = and { $n } more
 
 # The head of a report
@@ -72,6 +73,7 @@ said-plays-of = { $plays } of { $score } p
 claim-slip = { $kind }: it is { $expected }
 claim-refuted = { $kind }: by our list { $expected }
 slip-text = { $what }: found { $found }, expected { $expected }
+slip-why = { $what }: { $found } – { $expected }
 slip-line = line { $line }: { $slip }
 kind-best = recommendation
 kind-score = score

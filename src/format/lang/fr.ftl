@@ -20,6 +20,7 @@ words-count = { $n ->
     [many] { $shown } de mots
    *[other] { $shown } mots
 }
+joined-by = { " ; " }
 and-more = et { $n } de plus
 
 # L’en-tête d’un compte rendu
@@ -77,6 +78,7 @@ said-plays-of = { $plays } à { $score } p
 claim-slip = { $kind } : en réalité { $expected }
 claim-refuted = { $kind } : d’après notre liste { $expected }
 slip-text = { $what } : écrit { $found }, attendu { $expected }
+slip-why = { $what } : { $found } – { $expected }
 slip-line = ligne { $line } : { $slip }
 kind-best = conseil
 kind-score = score

@@ -16,6 +16,7 @@ words-count = { $n ->
     [one] { $shown } szó
    *[other] { $shown } szó
 }
+joined-by = { "; " }
 and-more = és még { $n }
 
 # A jelentés feje
@@ -72,6 +73,7 @@ said-plays-of = { $plays }, egyenként { $score } p
 claim-slip = { $kind }: helyesen { $expected }
 claim-refuted = { $kind }: a mi listánk szerint { $expected }
 slip-text = { $what }: itt áll: { $found }, helyesen: { $expected }
+slip-why = { $what }: { $found } – { $expected }
 slip-line = { $line }. sor: { $slip }
 kind-best = ajánlás
 kind-score = pontszám

@@ -24,6 +24,7 @@ words-count = { $n ->
     [many] { $shown } słów
    *[other] { $shown } słowa
 }
+joined-by = { "; " }
 and-more = i jeszcze { $n }
 
 # Nagłówek raportu
@@ -82,6 +83,7 @@ said-plays-of = { $plays } po { $score } p
 claim-slip = { $kind }: powinno być { $expected }
 claim-refuted = { $kind }: według naszej listy { $expected }
 slip-text = { $what }: jest { $found }, powinno być { $expected }
+slip-why = { $what }: { $found } – { $expected }
 slip-line = wiersz { $line }: { $slip }
 kind-best = zalecenie
 kind-score = punkty

@@ -20,6 +20,7 @@ words-count = { $n ->
     [few] { $shown } cuvinte
    *[other] { $shown } de cuvinte
 }
+joined-by = { "; " }
 and-more = și încă { $n }
 
 # Antetul
@@ -76,7 +77,8 @@ said-exchange = recomandat: schimbarea literelor { $tiles }
 said-plays-of = { $plays } de { $score } p
 claim-slip = { $kind }: corect { $expected }
 claim-refuted = { $kind }: după lista noastră { $expected }
-slip-text = { $what }: este scris { $found }, corect { $expected }
+slip-text = { $what }: s-a găsit { $found }, corect { $expected }
+slip-why = { $what }: { $found } – { $expected }
 slip-line = rândul { $line }: { $slip }
 kind-best = recomandarea
 kind-score = punctaj
@@ -139,7 +141,7 @@ faults-head = { $n ->
     [few] { $n } locuri din fișier nu s-au putut citi:
    *[other] { $n } de locuri din fișier nu s-au putut citi:
 }
-fault-line = rândul { $line }, coloana { $column }: este scris { $found }, se aștepta { $expected }
+fault-line = rândul { $line }, coloana { $column }: s-a găsit { $found }, se aștepta { $expected }
 refuted-head = { $n ->
     [0] Lista de cuvinte nu contrazice nicio afirmație.
     [one] O afirmație este contrazisă de lista de cuvinte (nu este o greșeală: altă listă o poate confirma):
@@ -348,25 +350,25 @@ selfplay-speed = { $games } partide pe secundă
 
 game-page-title = O partidă adnotată
 game-page-steps = Pașii partidei
-game-page-first = Prima tură
-game-page-back = Tura dinainte
-game-page-next = Tura următoare
-game-page-last = Ultima tură
-game-page-choose = Mergi la o tură
+game-page-first = Primul tur
+game-page-back = Turul dinainte
+game-page-next = Turul următor
+game-page-last = Ultimul tur
+game-page-choose = Mergi la un tur
 game-page-answers = răspunsuri
-game-page-all = toate turele
+game-page-all = toate tururile
 game-page-keys = Taste: ← și → pas cu pas, Home și End la capete, A arată răspunsul. Pe telefon, glisați.
-game-page-turn = { $n }. { $player } (tura { $turn })
+game-page-turn = { $n }. { $player } (turul { $turn })
 game-page-no-rack = Suportul nu a fost notat.
-game-page-board = Tabla dinaintea turei
-game-page-board-play = Tabla dinaintea turei, cu { $play }
+game-page-board = Tabla dinaintea turului
+game-page-board-play = Tabla dinaintea turului, cu { $play }
 game-page-answer = Ce se putea depune
 game-page-about = Partida în ansamblu
-game-page-curve = Punctele, tură cu tură
+game-page-curve = Punctele, tur cu tur
 game-page-end = Sfârșitul
 game-page-players = Jucătorii față de topurile lor
-game-page-losses = Puncte pierdute față de top, tură cu tură
-game-page-table = Toate turele, cu topurile lor
+game-page-losses = Puncte pierdute față de top, tur cu tur
+game-page-table = Toate tururile, cu topurile lor
 game-page-last-board = Tabla la sfârșit
 game-col-turn = Nr.
 game-col-player = Jucător
@@ -434,16 +436,16 @@ why-given-up = { $points ->
 why-leave-better = literele păstrate valorează cu { $points } p mai mult
 why-leave-worse = literele păstrate valorează cu { $points } p mai puțin
 why-reply = replica adversarului aduce în medie { $one } p, față de { $other } p
-why-bingo = scrabble la tura următoare în { $one } din cazuri, față de { $other }
+why-bingo = scrabble la turul următor în { $one } din cazuri, față de { $other }
 why-gap = în total mai bine cu { $gap } p
 why-gap-exact = în total mai bine cu exact { $gap } p
 why-gap-reckoned = în total mai bine cu { $gap } p, nedemonstrat
-how-simulation = Simulare: ture înainte: { $plies }, iterații: { $n }.
+how-simulation = Simulare: tururi înainte: { $plies }, iterații: { $n }.
 how-last-tiles = Toate ordinile ultimelor litere ({ $n }) jucate până la capăt, fiecare final căutat complet.
 how-last-tiles-part = Toate ordinile ultimelor litere ({ $n }) jucate până la capăt, finalurile căutate în limita bugetului.
 how-endgame = Finalul căutat complet (poziții: { $n }).
 how-endgame-part = Finalul căutat în limita bugetului (poziții: { $n }): nedemonstrat.
-weighed-head = Cântărite, în puncte față de adversar (valoare, = exact, eroare standard, victorie, replică, scrabble la tura următoare, iterații, valoare statică, mutare, litere păstrate):
+weighed-head = Cântărite, în puncte față de adversar (valoare, = exact, eroare standard, victorie, replică, scrabble la turul următor, iterații, valoare statică, mutare, litere păstrate):
 agreement-head = Acordul cu recomandările comentatorului: aceleași în { $same } din { $n }.
 agreement-same = { $theirs }: aceeași ({ $value } p; iterații: { $n }).
 agreement-other = { $theirs }: { $their-value } p; a noastră este { $ours }: { $value } p; diferență { $gap } p (iterații: { $n }).
@@ -473,7 +475,7 @@ phrase-word-of = { $n ->
 }
 phrase-not-on-rack = nu sunt pe suport: { $tiles }
 phrase-not-in-list = { $words } – nu este în listă
-phrase-found-expected = este scris { $found }, se aștepta { $expected }
+phrase-found-expected = s-a găsit { $found }, se aștepta { $expected }
 phrase-play-that-fits = o coordonată și un cuvânt pe care le permit tabla, suportul și punctajul
 phrase-stays-before = chiar înainte, o depunere a jucătorului { $player } care rămâne pe tablă
 phrase-at-most-tiles = { $n ->
