@@ -66,9 +66,20 @@ fn turns_whose_racks_are_not_known_are_counted_as_unchecked_and_no_list_is_no_ce
     let game = "positions/games/broken/missing-words.gcg";
     let report = letop(&["annotate", game, "--certify", "--lexicon", words, "--lang", "en"]);
     assert!(report.contains("Certified: "), "{report}");
+    let unknown = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("certify-unknown.gcg");
+    let text = std::fs::read_to_string(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(game)).unwrap();
+    let text = text.lines().map(|line| match line.strip_prefix(">ab: ") {
+        Some(rest) => format!(">ab: {}\n", rest.split_once(' ').unwrap().1),
+        None => format!("{line}\n"),
+    });
+    std::fs::write(&unknown, text.collect::<String>()).unwrap();
+    let unknown = unknown.to_str().unwrap();
+    let report =
+        letop(&["annotate", unknown, "--certify", "--lexicon", words, "--lang", "en", "--rules", "en"]);
+    assert!(report.contains("not checked: ") && report.contains("not known in full"), "{report}");
     let mut command = Command::cargo_bin("letop").unwrap();
     command.env("LETOP_CONFIG_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-config"));
-    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["annotate", game, "--certify"]);
+    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["annotate", game, "--rules", "de", "--certify"]);
     let error = String::from_utf8(command.assert().code(2).get_output().stderr.clone()).unwrap();
     assert!(error.contains("--certify: found no word list"), "{error}");
 }

@@ -48,14 +48,22 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
 
 /// What the games of a folder say themselves, and what their rules are called.
 fn own_words(folder: &Path) -> BTreeSet<String> {
-    let mut own = BTreeSet::new();
-    for entry in std::fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_file() {
-            let text = String::from_utf8_lossy(&std::fs::read(path).unwrap()).to_lowercase();
-            own.extend(words(&text).map(str::to_owned));
+    fn walk(folder: &Path, own: &mut BTreeSet<String>) {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                walk(&path, own);
+            } else {
+                let bytes = std::fs::read(path).unwrap();
+                // What is not UTF-8 is ISO-8859-1 in these, a byte a character.
+                let text = String::from_utf8(bytes)
+                    .unwrap_or_else(|error| error.as_bytes().iter().map(|&byte| char::from(byte)).collect());
+                own.extend(words(&text.to_lowercase()).map(str::to_owned));
+            }
         }
     }
+    let mut own = BTreeSet::new();
+    walk(folder, &mut own);
     let packs = said(&["rules", "list", "--lang", "en"]).to_lowercase();
     own.extend(words(&packs).map(str::to_owned));
     own.extend(words("rospell duplicat liber").map(str::to_owned));
@@ -160,19 +168,16 @@ fn slips_repairs_and_what_cannot_be_read_are_told_in_the_language_of_the_report(
 #[test]
 fn messages_of_ones_own_stand_in_place_of_the_built_in_ones() {
     let mine = file("mine.ftl", "no-play = Nothing goes.\n");
-    let arguments = ["top", "VVVVVVV", "--rules", "ro-liber", "--lang", "en", "-q", "--messages"];
-    let mut all = arguments.to_vec();
-    all[1] = "BCD";
-    all.push(mine.to_str().unwrap());
-    let text = said(&all);
+    let arguments = ["top", "BCD", "--rules", "ro-liber", "--lang", "en", "-q", "--messages"];
+    let text = said(&[&arguments[..], &[mine.to_str().unwrap()]].concat());
     assert!(text.contains("Nothing goes.") && text.contains("Rules: ro-liber"), "{text}");
 }
 
 #[test]
 fn a_broken_file_of_messages_is_told_with_its_lines_and_nothing_is_written() {
     let bad = file("bad.ftl", "top-line = Top\n\nno-pay = Nothing\ntops-line = { $nn }\npoints = { $n\n");
-    let output = letop(&["top", "AEINRST", "--rules", "ro-liber", "-q", "--messages", bad.to_str().unwrap()]);
-    let output = { output }.assert().code(2).get_output().clone();
+    let arguments = ["top", "AEINRST", "--rules", "ro-liber", "-q", "--messages", bad.to_str().unwrap()];
+    let output = letop(&arguments).assert().code(2).get_output().clone();
     assert!(output.stdout.is_empty());
     let error = String::from_utf8(output.stderr).unwrap();
     let lines: Vec<&str> = error.lines().collect();
