@@ -42,7 +42,7 @@ macro_rules! phrases {
         #[non_exhaustive]
         #[allow(missing_docs)] // The fields are the gaps of the English text.
         pub enum Phrase {
-            $(#[doc = $english] $name $({ $($field: $type),* })?,)*
+            $(#[doc = concat!("`", $english, "`")] $name $({ $($field: $type),* })?,)*
         }
 
         impl Phrase {
