@@ -35,7 +35,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             let start = Instant::now();
             let solution = solver.solve(endgame, BUDGET);
             times.push(start.elapsed().as_secs_f64());
-            eprintln!("{} {} {} {:.2}", solution.value, solution.proven, solution.nodes, start.elapsed().as_secs_f64());
+            eprintln!(
+                "{} {} {} {:.2}",
+                solution.value,
+                solution.proven,
+                solution.nodes,
+                start.elapsed().as_secs_f64()
+            );
             sum += solution.value.0;
             nodes += solution.nodes;
             proven += usize::from(solution.proven);

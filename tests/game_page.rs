@@ -56,7 +56,14 @@ fn all<'a, 'd>(root: Node<'a, 'd>, element: &str) -> Vec<Node<'a, 'd>> {
 
 #[test]
 fn a_page_is_whole_and_closed_in_itself() {
-    for (language, title) in [("en", "What could be played"), ("ro", "Ce se putea depune")] {
+    let titles = [
+        ("en", "What could be played"),
+        ("ro", "Ce se putea depune"),
+        ("fr", "Ce qui pouvait être joué"),
+        ("hu", "Mit lehetett lerakni"),
+        ("pl", "Co można było zagrać"),
+    ];
+    for (language, title) in titles {
         let page = page(GAME, language);
         let text = xml(&page);
         let document = Document::parse(&text).unwrap();
@@ -116,6 +123,83 @@ fn boards_show_the_play_and_the_top() {
     // The tiles that lay there before the last turn, and those of all plays before it.
     let laid: usize = (1..24).map(|turn| of(&format!("t{turn}")).1).sum();
     assert_eq!(of("t24").0, laid);
+}
+
+/// A page with recommendations, weighed with so little that it takes no time.
+fn weighed_page() -> String {
+    let weigh = ["--recommend", "--iterations", "20", "--candidates", "4", "--nodes", "2000"];
+    let arguments = [&["annotate", GAME, "--format", "html", "--lang", "en", "--quiet"][..], &weigh].concat();
+    String::from_utf8(letop(&arguments).assert().code(0).get_output().stdout.clone()).unwrap()
+}
+
+#[test]
+fn recommended_plays_are_behind_the_lid_and_marked_on_the_board() {
+    let page = weighed_page();
+    let text = xml(&page);
+    let document = Document::parse(&text).unwrap();
+    let classed = |node: &Node<'_, '_>, class: &str| node.attribute("class") == Some(class);
+    let sections = document.descendants().filter(|node| classed(node, "turn"));
+    let (mut others, mut tops) = (0, 0);
+    for section in sections {
+        let told: Vec<Node<'_, '_>> =
+            section.descendants().filter(|node| classed(node, "recommended")).collect();
+        assert_eq!(told.len(), 1, "each turn has one recommendation");
+        assert!(told[0].ancestors().any(|node| classed(&node, "answer")), "it stands behind the lid");
+        let groups: Vec<Node<'_, '_>> = section.descendants().filter(|node| node.has_tag_name("g")).collect();
+        let marks = |class: &str| {
+            let group = groups.iter().find(|group| classed(group, class));
+            group.map(|group| group.descendants().filter(|node| classed(node, "mark")).count())
+        };
+        assert_eq!(marks("play").unwrap_or(0), 0, "the player's own play bears no mark");
+        // Where another play than the top is recommended, it can be put in the top's place.
+        let choice = section.descendants().filter(|node| classed(node, "with-best")).count();
+        assert_eq!(choice, usize::from(marks("best").is_some()));
+        if let Some(marked) = marks("best") {
+            let best = groups.iter().find(|group| classed(group, "best")).unwrap();
+            assert_eq!(2 * marked, best.children().count(), "every tile of it bears one");
+            assert_eq!(marks("top").unwrap_or(0), 0);
+            others += 1;
+        }
+        tops += usize::from(marks("top").is_some_and(|marked| marked > 0));
+    }
+    assert!(others > 2 && tops > 2, "{others} {tops}");
+    let agreed = all(document.root_element(), "caption");
+    let agreed =
+        agreed.iter().find(|node| node.text().is_some_and(|text| text.starts_with("Agreement with")));
+    let rows = agreed.and_then(|caption| caption.parent()).map(|table| all(table, "tr").len());
+    assert_eq!(rows, Some(17), "a head and the sixteen recommendations of the annotator");
+    assert!(!page_of_tops().contains("class=\"recommended\""));
+}
+
+fn page_of_tops() -> String {
+    page(GAME, "en")
+}
+
+#[test]
+fn the_recommended_play_takes_the_place_of_the_top_when_it_is_asked_for() {
+    let Some(browser) = browser() else { return };
+    let whole = weighed_page();
+    let hand = r##"
+const seen = [];
+const turns = [...document.querySelectorAll(".turn")];
+const at = turns.findIndex((turn) => turn.querySelector(".best") && turn.querySelector(".top"));
+location.hash = "#" + turns[at].id;
+const shown = () => ["best", "top", "play"].filter((name) => {
+  const group = turns[at].querySelector("." + name);
+  return group && getComputedStyle(group).display !== "none";
+}).join("+");
+const key = (name) => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: name, bubbles: true }));
+setTimeout(() => {
+  seen.push(shown()); key("r"); seen.push(shown()); key("r"); seen.push(shown()); key("a"); seen.push(shown());
+  key("r"); seen.push(shown()); key("ArrowRight"); key("ArrowLeft"); seen.push(shown());
+  key("a"); seen.push(shown());
+  document.title = seen.join(" ");
+}, 100);
+"##;
+    let path = file("recommended.html", &with_hand(&whole, hand));
+    let (document, console) = opened(browser, &format!("file://{}", path.display()));
+    assert_eq!(console, [""; 0]);
+    assert_eq!(title(&document), "play best top play best play top");
 }
 
 #[test]
@@ -221,20 +305,26 @@ seen.push("print:" + document.querySelectorAll("details:not([open])").length);
 document.title = seen.join(" ");
 "##;
 
+/// A page with a script of ours beside its own.
+fn with_hand(page: &str, hand: &str) -> String {
+    let (before, rest) = page.split_once("script-src 'sha256-").unwrap();
+    let (_, after) = rest.split_once('\'').unwrap();
+    let open = format!("{before}script-src 'unsafe-inline'{after}");
+    open.replace("</body>", &format!("<script>{hand}</script></body>"))
+}
+
+fn title(document: &str) -> &str {
+    document.split("<title>").nth(1).and_then(|rest| rest.split('<').next()).unwrap_or_default()
+}
+
 #[test]
 fn keys_buttons_and_fingers_step_through_the_game() {
     let Some(browser) = browser() else { return };
     // Nothing but the page's own script runs in it, so the hand that presses its keys is let in for this test.
-    let whole = page(GAME, "en");
-    let (before, rest) = whole.split_once("script-src 'sha256-").unwrap();
-    let (_, after) = rest.split_once('\'').unwrap();
-    let open = format!("{before}script-src 'unsafe-inline'{after}");
-    let open = open.replace("</body>", &format!("<script>{HAND}</script></body>"));
-    let path = file("hand.html", &open);
+    let path = file("hand.html", &with_hand(&page(GAME, "en"), HAND));
     let (document, console) = opened(browser, &format!("file://{}", path.display()));
     assert_eq!(console, [""; 0]);
-    let title = document.split("<title>").nth(1).and_then(|rest| rest.split('<').next()).unwrap_or_default();
     let expected = "right:t3:0:0 a:t3:1:1 left:t2:0:0 end:t24:0:0 first:t1:0:0 buttons:t2:0:0 \
                     answers:t2:1:1 stay:t3:1:1 pick:t10:1:1 swipe:t11:1:1 print:0";
-    assert_eq!(title, expected);
+    assert_eq!(title(&document), expected);
 }

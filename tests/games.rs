@@ -31,8 +31,9 @@ fn read(bytes: &[u8]) -> (Arc<Rules>, GameRecord) {
 }
 
 fn slips(rules: &Rules, record: &GameRecord) -> Vec<(usize, SlipKind, String, String)> {
-    let of =
-        |slip: &Slip| (slip.place.line.unwrap_or(0), slip.kind, slip.found.clone(), slip.expected.clone());
+    let of = |slip: &Slip| {
+        (slip.place.line.unwrap_or(0), slip.kind, slip.found.to_string(), slip.expected.to_string())
+    };
     replay(rules, record).slips.iter().map(of).collect()
 }
 
@@ -232,7 +233,10 @@ fn the_printed_championship_game_says_what_its_sheet_says() {
     let words = compiled("ro-rospell");
     let slips = |record: &GameRecord| -> Vec<(SlipKind, String, String)> {
         let game = annotate(&rules, &words, record, || {});
-        game.slips.into_iter().map(|slip| (slip.kind, slip.found, slip.expected)).collect()
+        game.slips
+            .into_iter()
+            .map(|slip| (slip.kind, slip.found.to_string(), slip.expected.to_string()))
+            .collect()
     };
     assert_eq!(slips(&printed), slips(&sheet));
     assert_eq!(slips(&printed).len(), 4);

@@ -132,7 +132,7 @@ fn french(master: &Value) -> String {
     letters.collect::<String>() + if master["bingo"] == true { "*" } else { "" }
 }
 
-const GAME: [&str; 4] = ["--rules", "fr-duplicate", "--seed", "a sheet"];
+const GAME: [&str; 6] = ["--rules", "fr-duplicate", "--seed", "a sheet", "--lang", "en"];
 
 #[test]
 fn a_page_has_the_rack_the_word_the_square_the_score_and_the_total_of_every_turn() {

@@ -2,6 +2,7 @@
 //! record is not so.
 
 use super::claim::{CheckedClaim, Evidence, Kind, Verdict};
+use super::draw::Certificate;
 use super::record::{Claim, ClaimKind, Counted, GameRecord, TurnRecord};
 use super::replay::{Outcome, RackKnown, ReplayedTurn, replay};
 use super::slip::{Repair, Slip, SlipKind};
@@ -133,6 +134,8 @@ pub struct Annotation {
     pub slips: Vec<Slip>,
     /// What was missing in the record and worked out before this.
     pub repairs: Vec<Repair>,
+    /// What a second generator says of the tops, where that was asked for.
+    pub certificate: Option<Certificate>,
     /// What the record's reader could not take as it was written.
     pub faults: Vec<Fault>,
     /// The record without its turns, which are in [`Annotation::turns`].
@@ -189,6 +192,7 @@ pub fn annotate(
         unaccounted: replayed.unaccounted,
         slips,
         repairs: Vec::new(),
+        certificate: None,
         faults: record.faults.clone(),
         record: GameRecord { turns: Vec::new(), ..record.clone() },
     }
@@ -270,7 +274,7 @@ fn slip_of(claim: &CheckedClaim) -> Option<Slip> {
     (claim.verdict == Verdict::Slip).then(|| Slip {
         place: claim.place,
         kind,
-        found: claim.text.clone(),
+        found: claim.text.clone().into(),
         expected: claim.expected.clone(),
     })
 }

@@ -5,7 +5,7 @@ use super::replay::ReplayedTurn;
 use crate::lexicon::Lexicon;
 use crate::movegen::{Counts, unlisted};
 use crate::position::{Illegal, Placement, Play, Rack, TypedError, TypedWord, score};
-use crate::rules::{Place, Points, Rules, Square};
+use crate::rules::{Phrase, Place, Points, Rules, Square, Wording};
 
 /// The kind of a checked claim.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -64,7 +64,7 @@ pub struct CheckedClaim {
     /// What is claimed.
     pub found: String,
     /// What is so.
-    pub expected: String,
+    pub expected: Wording,
 }
 
 /// What claims about one turn are checked against.
@@ -100,7 +100,7 @@ impl Evidence<'_> {
         let spelling = self.rules.tiles().spelling();
         let said = play.text.clone();
         let text = play.score.map_or_else(|| said.clone(), |score| format!("{said} = {score}"));
-        let checked = |kind, verdict, found: String, expected: String| CheckedClaim {
+        let checked = |kind, verdict, found: String, expected: Wording| CheckedClaim {
             place,
             kind,
             text: text.clone(),
@@ -110,30 +110,39 @@ impl Evidence<'_> {
         };
         let (placement, stands) = match self.lay(play) {
             Ok(found) => found,
-            Err(error) => return vec![checked(Kind::Word, Verdict::Slip, said, error.to_string())],
+            Err(error) => {
+                return vec![checked(
+                    Kind::Word,
+                    Verdict::Slip,
+                    said,
+                    error.wording(self.rules.pack().notation),
+                )];
+            }
         };
         let word = placement.spell(spelling);
         let unlisted = unlisted(self.rules, self.lexicon, &self.turn.board, &placement);
         let mut claims = vec![if !stands {
-            checked(Kind::Word, Verdict::Slip, said, word)
+            checked(Kind::Word, Verdict::Slip, said, word.into())
         } else if unlisted.is_empty() {
-            checked(Kind::Word, Verdict::Holds, said, word)
+            checked(Kind::Word, Verdict::Holds, said, word.into())
         } else {
             let words: Vec<String> = unlisted.iter().map(|formed| spelling.spell(&formed.word)).collect();
-            checked(Kind::Word, Verdict::Refuted, said, format!("{} is not in the list", words.join(", ")))
+            checked(Kind::Word, Verdict::Refuted, said, Phrase::NotInList { words: words.join(", ") }.into())
         }];
         let points = score::score(self.rules, &self.turn.board, &placement);
         if let Some(claimed) = play.score {
             let verdict = if claimed == points { Verdict::Holds } else { Verdict::Slip };
-            claims.push(checked(Kind::Score, verdict, claimed.to_string(), points.to_string()));
+            claims.push(checked(Kind::Score, verdict, claimed.to_string(), points.to_string().into()));
         }
         match also {
             Some(Kind::Top) => {
                 let top = self.counts.top.unwrap_or(Points(0));
                 let verdict = if points == top { Verdict::Holds } else { Verdict::Refuted };
-                claims.push(checked(Kind::Top, verdict, points.to_string(), top.to_string()));
+                claims.push(checked(Kind::Top, verdict, points.to_string(), top.to_string().into()));
             }
-            Some(kind) => claims.push(checked(kind, Verdict::Unjudged, points.to_string(), String::new())),
+            Some(kind) => {
+                claims.push(checked(kind, Verdict::Unjudged, points.to_string(), Wording::default()))
+            }
             None => {}
         }
         claims
@@ -167,8 +176,8 @@ impl Evidence<'_> {
     fn check_exchange(&self, place: Place, tiles: &Rack, text: &str) -> CheckedClaim {
         let spelling = self.rules.tiles().spelling();
         let (verdict, expected) = match self.rack.without(tiles.tiles()) {
-            Ok(_) => (Verdict::Unjudged, String::new()),
-            Err(_) => (Verdict::Slip, self.rack.spell(spelling)),
+            Ok(_) => (Verdict::Unjudged, Wording::default()),
+            Err(_) => (Verdict::Slip, self.rack.spell(spelling).into()),
         };
         CheckedClaim {
             place,
@@ -193,7 +202,7 @@ impl Evidence<'_> {
             text: text.to_owned(),
             verdict,
             found: number.to_string(),
-            expected: there_are.to_string(),
+            expected: there_are.to_string().into(),
         }
     }
 }

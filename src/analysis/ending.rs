@@ -5,7 +5,7 @@ use super::replay::{Outcome, RackKnown, ReplayedTurn, Seat, remaining};
 use super::slip::{Slip, SlipKind};
 use crate::game::{Ending, settle};
 use crate::position::{Board, Rack};
-use crate::rules::{GameKind, GoingOut, Place, Points, Rules};
+use crate::rules::{GameKind, GoingOut, Phrase, Place, Points, Rules};
 
 /// A record as it was played again, to its last turn.
 pub(super) struct Course<'a> {
@@ -172,9 +172,9 @@ impl Course<'_> {
             for (index, turn) in self.record.turns.iter().enumerate().skip(out + 1) {
                 // A player who does not challenge the last play may be written down as passing.
                 if self.turns[index].outcome != Outcome::Passed {
-                    let found = format!("a turn of {}", name(turn.player));
+                    let found = Phrase::TurnOf { player: name(turn.player) }.into();
                     let out = name(self.record.turns[out].player);
-                    let expected = format!("no further turn: {out} has put down the last tile");
+                    let expected = Phrase::NoFurtherTurn { player: out }.into();
                     slips.push(Slip { place: Place::line(turn.line), kind: SlipKind::End, found, expected });
                 }
             }
@@ -192,14 +192,14 @@ impl Course<'_> {
                 of_racks(player).map(|adjustment| adjustment.points.unwrap_or(Points(0))).sum();
             let place = of_racks(player).next_back().map_or(after, |adjustment| adjustment.place);
             if found != expected {
-                let found = format!("{} {:+}", name(player), found.0);
+                let found = format!("{} {:+}", name(player), found.0).into();
                 let tiles = if expected < Points(0) {
                     racks[player].spell(spelling)
                 } else {
                     let others = racks.iter().enumerate().filter(|(other, _)| *other != player);
                     others.flat_map(|(_, rack)| rack.tiles()).collect::<Rack>().spell(spelling)
                 };
-                let expected = format!("{:+} ({tiles})", expected.0);
+                let expected = format!("{:+} ({tiles})", expected.0).into();
                 slips.push(Slip { place, kind: SlipKind::EndRack, found, expected });
                 continue;
             }
@@ -209,7 +209,7 @@ impl Course<'_> {
                 let other = racks.len() == 2 && gains;
                 let held = if other { &racks[1 - player] } else { &racks[player] };
                 if (other || !gains) && tiles != held {
-                    let (found, expected) = (tiles.spell(spelling), held.spell(spelling));
+                    let (found, expected) = (tiles.spell(spelling).into(), held.spell(spelling).into());
                     slips.push(Slip { place: adjustment.place, kind: SlipKind::EndRack, found, expected });
                 }
             }
@@ -223,8 +223,9 @@ impl Course<'_> {
         for (_, rack) in &self.record.last_racks {
             let beyond: Rack = rack.whole().tiles().filter(|&tile| !left.take(tile)).collect();
             if !beyond.is_empty() {
-                let found = format!("{} in {}", beyond.spell(spelling), rack.whole().spell(spelling));
-                let expected = "tiles that the bag still has".to_owned();
+                let (tiles, whole) = (beyond.spell(spelling), rack.whole().spell(spelling));
+                let found = Phrase::TilesIn { tiles, rack: whole }.into();
+                let expected = Phrase::TilesOfBag.into();
                 slips.push(Slip { place: rack.place, kind: SlipKind::Bag, found, expected });
             }
         }
@@ -234,13 +235,19 @@ impl Course<'_> {
     fn check_stated(&self, slips: &mut Vec<Slip>) {
         for stated in &self.record.stated {
             let shared = self.rules.pack().game == GameKind::Duplicate;
-            let (is, unit) = match stated.what {
-                StatedSum::Turns => (i32::try_from(self.record.turns.len()).unwrap_or(i32::MAX), "turns"),
-                StatedSum::Points if shared => (self.turns.last().map_or(0, |turn| turn.total.0), "points"),
+            let is = match stated.what {
+                StatedSum::Turns => i32::try_from(self.record.turns.len()).unwrap_or(i32::MAX),
+                StatedSum::Points if shared => self.turns.last().map_or(0, |turn| turn.total.0),
                 StatedSum::Points => continue,
             };
+            let said = |number: i32| match (stated.what, usize::try_from(number)) {
+                (StatedSum::Turns, Ok(n)) => Phrase::SumOfTurns { n }.into(),
+                (StatedSum::Points, Ok(n)) => Phrase::SumOfPoints { n }.into(),
+                // Less than nothing is a number alone.
+                (_, Err(_)) => number.to_string().into(),
+            };
             if is != stated.number {
-                let (found, expected) = (format!("{} {unit}", stated.number), format!("{is} {unit}"));
+                let (found, expected) = (said(stated.number), said(is));
                 slips.push(Slip { place: stated.place, kind: SlipKind::Stated, found, expected });
             }
         }

@@ -9,7 +9,9 @@ use super::record::{
 };
 use super::slip::{Slip, SlipKind};
 use crate::position::{Board, Placement, Play, Rack, TypedError, full_bag, score};
-use crate::rules::{GameKind, GoingOut, Leftover, Place, Placed, PlayedBlank, Points, Rules, Tile};
+use crate::rules::{
+    GameKind, GoingOut, Leftover, Phrase, Place, Placed, PlayedBlank, Points, Rules, Tile, Wording,
+};
 
 /// One turn as it was played again.
 #[derive(Clone, Debug)]
@@ -148,8 +150,7 @@ impl Replayer<'_> {
         let (outcome, leave) = match &turn.action {
             Action::Play(play) => self.play(turn, play, &rack, known),
             Action::Unclear(play) => {
-                let expected = "a square and a word that the board, the rack and the score allow".to_owned();
-                self.slip(play.place, SlipKind::Unclear, play.text.clone(), expected);
+                self.slip(play.place, SlipKind::Unclear, play.text.clone(), Phrase::PlayThatFits);
                 (Outcome::Unclear(play.clone()), rack.clone())
             }
             Action::Exchange { tiles, place } => self.exchange(turn.player, tiles, *place, &rack, known, bag),
@@ -271,7 +272,7 @@ impl Replayer<'_> {
         if !fits {
             let name = &self.record.players[adjustment.player];
             let found = format!("{} {:+}", name, adjustment.points.unwrap_or(Points(0)).0);
-            let expected = format!("a play of {name} that stays on the board just before");
+            let expected = Phrase::StaysBefore { player: name.clone() };
             self.slip(adjustment.place, SlipKind::Challenge, found, expected);
         }
     }
@@ -305,7 +306,7 @@ impl Replayer<'_> {
     fn check_rack(&mut self, turn: &TurnRecord, rack: &Rack, known: RackKnown) {
         let most = self.rules.pack().rack.size;
         if rack.len() > most {
-            self.slip(turn.rack.place, SlipKind::RackSize, self.spell(rack), format!("at most {most} tiles"));
+            self.slip(turn.rack.place, SlipKind::RackSize, self.spell(rack), Phrase::AtMostTiles { n: most });
         }
         let seat = self.seats[turn.player].clone();
         if !seat.played || known != RackKnown::Whole || turn.rack.after_rejected {
@@ -340,8 +341,8 @@ impl Replayer<'_> {
         }
         if !beyond.is_empty() {
             let beyond: Rack = beyond.into_iter().collect();
-            let found = format!("{} in {}", self.spell(&beyond), self.spell(rack));
-            self.slip(turn.rack.place, SlipKind::Bag, found, "tiles that the bag still has".to_owned());
+            let found = Phrase::TilesIn { tiles: self.spell(&beyond), rack: self.spell(rack) };
+            self.slip(turn.rack.place, SlipKind::Bag, found, Phrase::TilesOfBag);
         }
     }
 
@@ -393,7 +394,12 @@ impl Replayer<'_> {
                 }
             }
             Err(error) => {
-                self.slip(recorded.place, SlipKind::IllegalPlay, recorded.text.clone(), error.to_string());
+                self.slip(
+                    recorded.place,
+                    SlipKind::IllegalPlay,
+                    recorded.text.clone(),
+                    error.wording(self.rules.pack().notation),
+                );
                 return (Outcome::Refused(recorded.clone(), error), rack.clone());
             }
         };
@@ -436,33 +442,27 @@ impl Replayer<'_> {
     /// An exchange is allowed with enough tiles in the bag, so often, and in some games after so many passes.
     fn check_exchange(&mut self, player: usize, place: Place, number: usize, bag: usize) {
         let Some(rule) = self.rules.pack().exchange else {
-            let (found, expected) = ("an exchange".to_owned(), "no exchange in this game".to_owned());
-            return self.slip(place, SlipKind::ExchangeRule, found, expected);
+            return self.slip(place, SlipKind::ExchangeRule, Phrase::AnExchange, Phrase::NoExchange);
         };
         let seat = &self.seats[player];
         let players = self.seats.len();
         if bag < rule.least_in_bag {
-            let expected = format!("at least {} tiles in the bag", rule.least_in_bag);
-            self.slip(
-                place,
-                SlipKind::ExchangeRule,
-                format!("an exchange with {bag} tiles in the bag"),
-                expected,
-            );
-        } else if rule.most_each.is_some_and(|most| seat.exchanges >= most) {
-            let found = format!("exchange {} of one player", seat.exchanges + 1);
-            let expected = format!("at most {} of each", rule.most_each.unwrap_or_default());
+            let expected = Phrase::AtLeastInBag { n: rule.least_in_bag };
+            self.slip(place, SlipKind::ExchangeRule, Phrase::ExchangeWith { n: bag }, expected);
+        } else if let Some(most) = rule.most_each.filter(|most| seat.exchanges >= *most) {
+            let found = Phrase::ExchangeNumber { n: seat.exchanges + 1 };
+            let expected = Phrase::AtMostEach { n: most };
             self.slip(place, SlipKind::ExchangeRule, found, expected);
         } else if let Some(passes) = rule.after_passes
             && seat.passes < passes
             && self.idle < players
         {
-            let found = format!("an exchange after {} passes of his own", seat.passes);
-            let expected = format!("{passes} of them running, or a round in which nobody put down a tile");
+            let found = Phrase::ExchangeAfter { n: seat.passes };
+            let expected = Phrase::PassesRunning { n: passes };
             self.slip(place, SlipKind::ExchangeRule, found, expected);
         } else if number > bag {
-            let found = format!("{number} tiles exchanged for {bag} in the bag");
-            self.slip(place, SlipKind::ExchangeRule, found, "as many as the bag has".to_owned());
+            let found = Phrase::ExchangedFor { n: number, bag };
+            self.slip(place, SlipKind::ExchangeRule, found, Phrase::AsBagHas);
         }
     }
 
@@ -519,8 +519,14 @@ impl Replayer<'_> {
         }
     }
 
-    fn slip(&mut self, place: Place, kind: SlipKind, found: String, expected: String) {
-        self.slips.push(Slip { place, kind, found, expected });
+    fn slip(
+        &mut self,
+        place: Place,
+        kind: SlipKind,
+        found: impl Into<Wording>,
+        expected: impl Into<Wording>,
+    ) {
+        self.slips.push(Slip { place, kind, found: found.into(), expected: expected.into() });
     }
 
     fn spell(&self, rack: &Rack) -> String {

@@ -1,6 +1,6 @@
 //! What is not so in a record, and what was put right in it.
 
-use crate::rules::Place;
+use crate::rules::{Place, Wording};
 
 /// Something in a record that is not so.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -10,9 +10,9 @@ pub struct Slip {
     /// What kind of slip it is.
     pub kind: SlipKind,
     /// What is written.
-    pub found: String,
+    pub found: Wording,
     /// What should be.
-    pub expected: String,
+    pub expected: Wording,
 }
 
 /// The kinds of slip.

@@ -305,7 +305,7 @@ impl<'w> Answerer<'w> {
         let fault = faults.0.first().unwrap_or(&none);
         let others = faults.0.len().saturating_sub(1);
         let found = match others {
-            0 => fault.found.clone(),
+            0 => fault.found.to_string(),
             1 => format!("{} (and 1 more fault)", fault.found),
             n => format!("{} (and {n} more faults)", fault.found),
         };

@@ -49,6 +49,9 @@ pub struct Common {
     /// The language of reports; the rule pack's own unless said
     #[arg(long, global = true, value_enum)]
     pub lang: Option<Lang>,
+    /// Messages of your own in place of those of the report's language: a Fluent file
+    #[arg(long, global = true, value_name = "FILE")]
+    pub messages: Option<PathBuf>,
     /// Write the result to a file, whole or not at all
     #[arg(short, long, global = true, value_name = "FILE")]
     pub output: Option<PathBuf>,
@@ -156,6 +159,9 @@ pub struct TopArgs {
     /// Say what to do and why: by simulation, by every order of the last tiles, or by a search of the end, as the tiles left allow
     #[arg(long, conflicts_with = "by")]
     pub recommend: bool,
+    /// Have a second, independent generator check the tops
+    #[arg(long)]
+    pub certify: bool,
     /// The player's points above the opponent's
     #[arg(long, value_name = "POINTS", default_value_t = 0, allow_negative_numbers = true, value_parser = clap::value_parser!(i32).range(-10_000..=10_000))]
     pub lead: i32,
@@ -188,6 +194,9 @@ pub struct AnnotateArgs {
     /// Say what should have been done in each turn, and how the annotator's recommendations compare
     #[arg(long)]
     pub recommend: bool,
+    /// Have a second, independent generator check every top and every list of tops
+    #[arg(long)]
+    pub certify: bool,
     /// The leaves to value by; those built in for the list unless said
     #[arg(long, value_name = "FILE")]
     pub leaves: Option<PathBuf>,
@@ -549,6 +558,12 @@ pub enum Lang {
     Ro,
     /// English
     En,
+    /// French
+    Fr,
+    /// Hungarian
+    Hu,
+    /// Polish
+    Pl,
 }
 
 /// When to use colours.

@@ -89,12 +89,7 @@ impl Settings {
         }
         let lexicon = overlay::apply(common, lexicon, &rules)?;
         let words = compile(lexicon);
-        Ok(Settings {
-            messages: Messages::new(language(common, &rules)),
-            style: style(common, &rules),
-            rules,
-            words,
-        })
+        Ok(Settings { messages: messages(common, &rules)?, style: style(common, &rules), rules, words })
     }
 }
 
@@ -109,7 +104,7 @@ impl Settings {
         };
         let lexicon = overlay::apply(common, lexicon, rules)?;
         let words = compile(lexicon);
-        let messages = Messages::new(language(common, rules));
+        let messages = messages(common, rules)?;
         Ok(Settings { messages, style: style(common, rules), rules: Arc::clone(rules), words })
     }
 
@@ -132,12 +127,31 @@ impl Settings {
 }
 
 /// The language of reports.
-pub fn language(common: &Common, rules: &Rules) -> Language {
+fn language(common: &Common, rules: &Rules) -> Language {
     match common.lang {
         Some(Lang::Ro) => Language::Romanian,
         Some(Lang::En) => Language::English,
+        Some(Lang::Fr) => Language::French,
+        Some(Lang::Hu) => Language::Hungarian,
+        Some(Lang::Pl) => Language::Polish,
         None => Language::of(&rules.pack().language),
     }
+}
+
+/// The messages of reports: those of their language, or what the caller's own file has in their place.
+pub fn messages(common: &Common, rules: &Rules) -> Result<Messages, Failure> {
+    let language = language(common, rules);
+    let Some(path) = &common.messages else { return Ok(Messages::new(language)) };
+    let bytes = std::fs::read(path).map_err(|error| Failure::in_file(path, error))?;
+    let text = String::from_utf8(bytes).map_err(|error| {
+        let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
+        let line = valid.iter().filter(|&&byte| byte == b'\n').count() + 1;
+        Failure::in_file(
+            path,
+            format!("line {line}: not text: found bytes that are not UTF-8, expected UTF-8"),
+        )
+    })?;
+    Messages::with_file(language, &text).map_err(|faults| Failure::in_file(path, faults))
 }
 
 /// How the caller names squares, where he says.

@@ -6,7 +6,8 @@ macro_rules! embedded {
     };
 }
 
-const LEAVES: &[(&str, &[u8])] = embedded!("ro-rospell", "en-scowl", "fr-dicollecte", "pl-sjp", "hu-magyarispell");
+const LEAVES: &[(&str, &[u8])] =
+    embedded!("ro-rospell", "en-scowl", "fr-dicollecte", "pl-sjp", "hu-magyarispell");
 
 /// The file of the leaves of this word list.
 pub(super) fn bytes(lexicon: &str) -> Option<&'static [u8]> {

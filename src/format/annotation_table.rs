@@ -123,13 +123,18 @@ impl Writer<'_> {
         self.slips(&mut rest, game);
         rest.push_str(&self.repairs(game));
         self.refuted(&mut rest, game);
+        let certified = self.certified_game(game);
         for line in rest.lines() {
             match line.strip_prefix("    ") {
                 Some(item) => out.push_str(&format!("- {}\n", escaped(item))),
                 None if line.is_empty() => {}
-                None => out.push_str(&format!("\n## {}\n\n", escaped(line.trim_end_matches([':', '.'])))),
+                None => out.push_str(&format!(
+                    "\n## {}\n\n",
+                    escaped(line.trim_end_matches([':', '.', '\u{202f}']))
+                )),
             }
         }
+        certified.iter().for_each(|line| out.push_str(&format!("\n{}\n", escaped(line))));
         out
     }
 

@@ -1,5 +1,6 @@
 //! Results as JSON, with the names that other programs rely on.
 
+use super::certificate_text::certificate_value;
 use super::games::json::{record_extras, turn_extras};
 use super::games::write::Hand;
 use super::play_text::PlayStyle;
@@ -144,6 +145,9 @@ pub struct JsonTop {
     /// Words on the board that the list does not have.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub unlisted: Vec<String>,
+    /// What a second generator says of the tops; absent where that was not asked for.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub certified: Option<Value>,
 }
 
 /// The result of `annotate`.
@@ -190,6 +194,9 @@ pub fn annotation(origin: &Origin, rules: &Rules, style: PlayStyle, game: &Annot
         "slips": slips,
         "repairs": game.repairs.iter().map(repair_value).collect::<Vec<_>>(),
     });
+    if let Some(certificate) = &game.certificate {
+        value["certified"] = certificate_value(certificate);
+    }
     if let Value::Object(into) = &mut value {
         record_extras(hand(rules, style), &game.record, into);
     }

@@ -2,6 +2,7 @@
 
 pub mod annotation_table;
 pub mod board_text;
+pub mod certificate_text;
 pub mod cgp;
 pub mod draw;
 pub mod equity_text;
@@ -14,6 +15,7 @@ pub mod json;
 pub mod json_eval;
 pub mod json_recommend;
 pub mod messages;
+mod messages_file;
 pub mod play_text;
 pub mod recommend_text;
 pub mod repair_text;

@@ -29,7 +29,7 @@ impl Writer<'_> {
     }
 
     /// A move with its score, if it is a play.
-    fn scored(&self, action: &Move) -> String {
+    pub(super) fn scored(&self, action: &Move) -> String {
         match action {
             Move::Play(play) => format!("{} = {} p", self.action(action), play.score),
             _ => self.action(action),
@@ -45,7 +45,7 @@ impl Writer<'_> {
     }
 
     /// A mean with its standard error, where it has one.
-    fn mean(&self, mean: Mean) -> String {
+    pub(super) fn mean(&self, mean: Mean) -> String {
         let value = self.points(mean.mean);
         if mean.error == Equity(0) { value } else { format!("{value} ± {}", self.points(mean.error)) }
     }
@@ -81,7 +81,7 @@ impl Writer<'_> {
         if best.goes_out {
             facts.push(self.messages.text("why-out"));
         }
-        let Some(rival) = rival else { return facts.join("; ") };
+        let Some(rival) = rival else { return facts.join(&self.messages.text("joined-by")) };
         if is_top {
             facts.push(
                 self.messages.with("why-next", &[("what", self.scored(&rival.candidate.action).into())]),
@@ -97,7 +97,7 @@ impl Writer<'_> {
             self.simulated_facts(best, rival, &mut facts);
         }
         facts.extend(self.gap(recommendation, rival));
-        facts.join("; ")
+        facts.join(&self.messages.text("joined-by"))
     }
 
     /// How much more the recommended move comes to. Where it comes to less, there is no telling them apart, and it scores more.
@@ -130,7 +130,7 @@ impl Writer<'_> {
             self.simulated_facts(best, theirs, &mut facts);
         }
         facts.extend(self.gap(row.recommendation, theirs));
-        facts.join("; ")
+        facts.join(&self.messages.text("joined-by"))
     }
 
     fn simulated_facts(&self, best: &Weighed, rival: &Weighed, facts: &mut Vec<String>) {
@@ -215,7 +215,7 @@ impl Writer<'_> {
         for row in &rows {
             let turn = &game.turns[row.turn];
             let player = &game.results[turn.record.player].name;
-            out.push_str(&format!("    T{} {player}: {}\n", turn.record.turn, self.agreement_row(row)));
+            self.indented(&mut out, &self.of_turn(turn.record.turn, player, self.agreement_row(row)));
         }
         out
     }

@@ -32,8 +32,8 @@ impl Writer<'_> {
                 let parts = [
                     ("line", line.into()),
                     ("column", column.into()),
-                    ("found", fault.found.as_str().into()),
-                    ("expected", fault.expected.as_str().into()),
+                    ("found", self.messages.wording(&fault.found).into()),
+                    ("expected", self.messages.wording(&fault.expected).into()),
                 ];
                 self.indented(&mut out, &self.messages.with("fault-line", &parts));
             }
@@ -48,7 +48,7 @@ impl Writer<'_> {
             ("what", what.into()),
             ("taken", repair.taken.as_str().into()),
             ("n", repair.candidates.len().into()),
-            ("candidates", repair.candidates.join("; ").into()),
+            ("candidates", repair.candidates.join(&self.messages.text("joined-by")).into()),
         ];
         self.messages.with(id, &parts)
     }

@@ -8,7 +8,7 @@ use crate::analysis::{
     RecordedRack, Slip, SlipKind, TurnRecord, UnclearPlay, Withdrawal,
 };
 use crate::position::{Rack, TypedWord};
-use crate::rules::{Axis, Fault, FaultKind, Faults, Notation, Place, Points, Rules, Square};
+use crate::rules::{Axis, Fault, FaultKind, Faults, Notation, Phrase, Place, Points, Rules, Square};
 use std::cell::RefCell;
 
 pub use super::sheet_head::{Header, header};
@@ -80,7 +80,13 @@ pub(in crate::format) fn claims(
     text: &str,
 ) -> Result<Vec<Claim>, Fault> {
     let reader = Reader { rules, notation, players: &[], slips: RefCell::default() };
-    let form = || Fault::new(FaultKind::Syntax, format!("'{text}'"), "top:, recommended:, other: or count:");
+    let form = || {
+        Fault::new(
+            FaultKind::Syntax,
+            format!("'{text}'"),
+            Phrase::OneOf { names: "top:, recommended:, other:, count:".to_owned() },
+        )
+    };
     let (key, value) = text.split_once(':').ok_or_else(form)?;
     reader.claims(line, key.trim(), key.chars().count() + 1, value)
 }
@@ -154,8 +160,7 @@ impl Reader<'_> {
     }
 
     fn form(&self, text: &str) -> Fault {
-        let expected =
-            "a turn: number, player, rack (KEPT+DRAWN), then square, word, score / total, or -TILES, or pass";
+        let expected = Phrase::SheetTurn;
         Fault::new(FaultKind::Syntax, format!("'{}'", text.trim()), expected).at(Place::column(1))
     }
 
@@ -182,13 +187,14 @@ impl Reader<'_> {
             self.slips.borrow_mut().push(Slip {
                 place: Place::at(line, column),
                 kind: SlipKind::Name,
-                found: written.to_owned(),
-                expected: self.players[player].clone(),
+                found: written.into(),
+                expected: self.players[player].clone().into(),
             });
             return Ok((player, 1));
         }
-        let found = format!("player '{written}'");
-        Err(Fault::new(FaultKind::UnknownName, found, self.players.join(" or ")).at(Place::column(column)))
+        let found = Phrase::Player { name: written.to_owned() };
+        Err(Fault::new(FaultKind::UnknownName, found, Phrase::OneOf { names: self.players.join(", ") })
+            .at(Place::column(column)))
     }
 
     /// `ABC+DEFG`, or all seven tiles.
@@ -213,7 +219,7 @@ impl Reader<'_> {
 
     fn action(&self, line: usize, fields: &[Field<'_>]) -> Result<Action, Fault> {
         match fields {
-            [] => Err(Fault::new(FaultKind::Syntax, "no play", "a square and a word, -TILES, or pass")),
+            [] => Err(Fault::new(FaultKind::Syntax, Phrase::NoPlay, Phrase::PlayForms)),
             [field] if ["pass", "pas", "-"].contains(&field.text.to_lowercase().as_str()) => Ok(Action::Pass),
             [field] if field.text.starts_with('-') => {
                 let place = Place::at(line, field.at + 1);
@@ -240,8 +246,7 @@ impl Reader<'_> {
 
     /// `H4 WORD`, `H4 WORD 20` or `H4 WORD 20 / 120`
     fn play(&self, fields: &[Field<'_>]) -> Result<PlayFields, Fault> {
-        let no_word =
-            || Fault::new(FaultKind::Syntax, "a play without a word", "a square and a word, as H4 WORD");
+        let no_word = || Fault::new(FaultKind::Syntax, Phrase::PlayWithoutWord, Phrase::SquareAndWord);
         let [at, rest @ ..] = fields else { return Err(no_word()) };
         let size = self.rules.layout().size();
         let square = |text: &str| self.notation.parse(text.trim_end_matches(':'), size);
@@ -270,7 +275,7 @@ impl Reader<'_> {
             }
             [other, ..] => {
                 let found = format!("'{}'", other.text);
-                let expected = "a score, or a score / a total, as 20 / 120";
+                let expected = Phrase::ScoreForm;
                 return Err(Fault::new(FaultKind::Syntax, found, expected).at(Place::column(other.at + 1)));
             }
         };
@@ -282,11 +287,7 @@ impl Reader<'_> {
     fn whole_play(&self, fields: &[Field<'_>]) -> Result<ClaimedPlay, Fault> {
         let PlayFields { at, word, text, score, .. } = self.play(fields)?;
         let (Some((start, axis)), Some(word)) = (at, word) else {
-            return Err(Fault::new(
-                FaultKind::Syntax,
-                format!("'{text}'"),
-                "a square and a word, as H4 WORD",
-            ));
+            return Err(Fault::new(FaultKind::Syntax, format!("'{text}'"), Phrase::SquareAndWord));
         };
         Ok(ClaimedPlay { start, axis, word, score, text })
     }
@@ -294,7 +295,10 @@ impl Reader<'_> {
     /// `top: H4 WORD 20; H4 OTHER 20` and the like, under the turn it is about.
     fn remark(&self, line: usize, text: &str, body: &mut Body) -> Result<(), Fault> {
         let form = || {
-            let expected = "a turn, or top:, recommended:, other:, count:, note:, withdrawn:, challenge:, time:, rack: or left: under one";
+            let names =
+                "top:, recommended:, other:, count:, note:, withdrawn:, challenge:, time:, rack:, left:"
+                    .to_owned();
+            let expected = Phrase::LineOfTurn { names };
             Fault::new(FaultKind::Syntax, format!("'{}'", text.trim()), expected).at(Place::column(1))
         };
         if let Some(more) = text.trim_start().strip_prefix('|') {
@@ -404,13 +408,7 @@ impl Reader<'_> {
 
     /// `18 bingos`, `101 plays` or `5 plays of 70`
     fn count(&self, part: &str, fields: &[Field<'_>]) -> Result<ClaimKind, Fault> {
-        let form = || {
-            Fault::new(
-                FaultKind::Syntax,
-                format!("'{}'", part.trim()),
-                "'18 bingos', '101 plays' or '5 plays of 70'",
-            )
-        };
+        let form = || Fault::new(FaultKind::Syntax, format!("'{}'", part.trim()), Phrase::CountForms);
         let [number, rest @ ..] = fields else { return Err(form()) };
         let number = number.text.parse().map_err(|_| form())?;
         let what = match rest.iter().map(|field| field.text).collect::<Vec<_>>()[..] {
@@ -431,7 +429,7 @@ fn numbers(fields: &[Field<'_>]) -> Result<(Option<Points>, Option<Points>), Fau
         [slash, total] if slash.text == "/" => Ok((None, Some(points(*total)?))),
         [one, slash, total] if slash.text == "/" => Ok((Some(points(*one)?), Some(points(*total)?))),
         [_, other, ..] => {
-            let expected = "points, or points / a total, as +5 / 120";
+            let expected = Phrase::PointsForm;
             let found = format!("'{}'", other.text);
             Err(Fault::new(FaultKind::Syntax, found, expected).at(Place::column(other.at + 1)))
         }
@@ -440,7 +438,7 @@ fn numbers(fields: &[Field<'_>]) -> Result<(Option<Points>, Option<Points>), Fau
 
 fn points(field: Field<'_>) -> Result<Points, Fault> {
     points_of(field.text).ok_or_else(|| {
-        Fault::new(FaultKind::Number, format!("'{}'", field.text), "points, as a whole number")
+        Fault::new(FaultKind::Number, format!("'{}'", field.text), Phrase::WholePoints)
             .at(Place::column(field.at + 1))
     })
 }

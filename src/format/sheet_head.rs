@@ -1,7 +1,7 @@
 //! What a sheet says of itself before its first turn.
 
 use crate::analysis::{Stated, StatedSum};
-use crate::rules::{Fault, FaultKind, Faults, Notation, Place};
+use crate::rules::{Fault, FaultKind, Faults, Notation, Phrase, Place};
 
 /// What a sheet says about itself before the first turn.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -75,7 +75,7 @@ fn head_line(header: &mut Header, line: &str) -> Result<(), Fault> {
         return Ok(());
     }
     let Some((key, value)) = line.split_once(':') else {
-        let expected = "a line such as 'players: A, B' before the first turn";
+        let expected = Phrase::HeadLine;
         return Err(Fault::new(FaultKind::Syntax, format!("'{}'", line.trim()), expected));
     };
     let value = value.trim();
@@ -87,8 +87,12 @@ fn head_line(header: &mut Header, line: &str) -> Result<(), Fault> {
             "letters-first" => header.notation = Some(Notation::LettersFirst),
             "gcg" => header.notation = Some(Notation::NumbersFirst),
             other => {
-                let found = format!("notation '{other}'");
-                return Err(Fault::new(FaultKind::UnknownName, found, "letters-first or gcg"));
+                let found = Phrase::TheNotation { name: other.to_owned() };
+                return Err(Fault::new(
+                    FaultKind::UnknownName,
+                    found,
+                    Phrase::OneOf { names: "letters-first, gcg".to_owned() },
+                ));
             }
         },
         "players" => header.players.extend(value.split(',').map(|name| name.trim().to_owned())),
@@ -107,7 +111,8 @@ fn head_line(header: &mut Header, line: &str) -> Result<(), Fault> {
             header.stated.push(stated(value, Place::default())?);
         }
         other => {
-            let expected = "event, rules, lexicon, notation, players, player, about, stated or note";
+            let names = "event, rules, lexicon, notation, players, player, about, stated, note".to_owned();
+            let expected = Phrase::OneOf { names };
             return Err(Fault::new(FaultKind::UnknownName, format!("'{other}:'"), expected));
         }
     }
@@ -126,9 +131,8 @@ pub(in crate::format) fn stated(text: &str, place: Place) -> Result<Stated, Faul
         _ => None,
     };
     let sum = what.zip(number.parse().ok());
-    let (what, number) = sum.ok_or_else(|| {
-        Fault::new(FaultKind::Syntax, format!("'{text}'"), "a sum, as '958 points' or '17 turns'").at(place)
-    })?;
+    let (what, number) =
+        sum.ok_or_else(|| Fault::new(FaultKind::Syntax, format!("'{text}'"), Phrase::SumForm).at(place))?;
     Ok(Stated { what, number, place })
 }
 

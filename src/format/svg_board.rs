@@ -29,6 +29,17 @@ pub enum Squares {
     Shared,
 }
 
+/// A play that is laid over a board.
+#[derive(Clone, Copy, Debug)]
+pub struct Layer<'a> {
+    /// The class of its group.
+    pub class: &'a str,
+    /// What is put down.
+    pub play: &'a Placement,
+    /// Whether its tiles bear the mark.
+    pub marked: bool,
+}
+
 /// Draws boards by some rules.
 ///
 /// ```
@@ -92,9 +103,10 @@ impl<'a> SvgBoard<'a> {
         }
     }
 
-    /// A board made of the page's shared squares and faces, with plays laid over it, each in a group of its own class.
+    /// A board made of the page's shared squares and faces, with plays laid over it, each in a group of its own class; the
+    /// tiles of one that is marked have a dark corner, which is seen without colours too.
     /// `told` is what is said of it to those who do not see it.
-    pub fn layered(&self, board: &Board, told: &str, plays: &[(&str, &Placement)]) -> Markup {
+    pub fn layered(&self, board: &Board, told: &str, plays: &[Layer<'_>]) -> Markup {
         let size = board.size();
         let (width, height) = (LABELS + size.cols * SIDE + RIM, LABELS + size.rows * SIDE + RIM);
         let laid = |square: Square, placed: Placed| {
@@ -111,8 +123,16 @@ impl<'a> SvgBoard<'a> {
                         @if let Some(placed) = board.lies_on(square) { (laid(square, placed)) }
                     }
                 }
-                @for (class, play) in plays {
-                    g class=(class) { @for (square, placed) in play.put_down() { (laid(square, placed)) } }
+                @for layer in plays {
+                    g class=(layer.class) {
+                        @for (square, placed) in layer.play.put_down() { (laid(square, placed)) }
+                        @if layer.marked {
+                            @for (square, _) in layer.play.put_down() {
+                                @let (x, y) = corner(square);
+                                path class="mark" d=(format!("M{} {}h7l-7 7z", x + 1, y + 1)) fill="#1d3f8f" {}
+                            }
+                        }
+                    }
                 }
             }
         }

@@ -170,7 +170,7 @@ impl Writer<'_> {
         if plays.len() > NAMED {
             parts.push(self.messages.with("and-more", &[("n", (plays.len() - NAMED).into())]));
         }
-        parts.join("; ")
+        parts.join(&self.messages.text("joined-by"))
     }
 
     /// The board with its premiums, and a play drawn in: its tiles stand in brackets and in colour.
@@ -251,6 +251,9 @@ impl Writer<'_> {
         self.slips(&mut out, game);
         out.push_str(&self.repairs(game));
         self.refuted(&mut out, game);
+        for line in self.certified_game(game) {
+            out.push_str(&format!("\n{line}\n"));
+        }
         let agreement = self.agreement(self.rules, game);
         if !agreement.is_empty() {
             out.push_str(&format!("\n{agreement}"));
@@ -360,7 +363,10 @@ impl Writer<'_> {
             Outcome::Passed => self.messages.text("pass-line"),
             Outcome::Refused(play, error) => self.messages.with(
                 "refused-line",
-                &[("play", play.text.as_str().into()), ("why", error.to_string().into())],
+                &[
+                    ("play", play.text.as_str().into()),
+                    ("why", self.messages.wording(&error.wording(self.style.notation)).into()),
+                ],
             ),
         }
     }
@@ -390,7 +396,7 @@ impl Writer<'_> {
             return format!("{mark} {said}");
         };
         let kind = self.messages.text(&format!("kind-{}", failed.kind.name()));
-        let parts = [("kind", kind.into()), ("expected", failed.expected.as_str().into())];
+        let parts = [("kind", kind.into()), ("expected", self.messages.wording(&failed.expected).into())];
         format!("{mark} {said} – {}", self.messages.with(id, &parts))
     }
 
@@ -496,10 +502,12 @@ impl Writer<'_> {
     fn slip(&self, slip: &Slip) -> String {
         let parts = [
             ("what", self.slip_name(slip.kind).into()),
-            ("found", slip.found.as_str().into()),
-            ("expected", slip.expected.as_str().into()),
+            ("found", self.messages.wording(&slip.found).into()),
+            ("expected", self.messages.wording(&slip.expected).into()),
         ];
-        self.messages.with("slip-text", &parts)
+        // What is expected of a play that may not stand is the reason why.
+        let id = if slip.kind == SlipKind::IllegalPlay { "slip-why" } else { "slip-text" };
+        self.messages.with(id, &parts)
     }
 
     fn slip_name(&self, kind: SlipKind) -> String {
@@ -522,15 +530,25 @@ impl Writer<'_> {
                 };
                 let texts: Vec<String> = together.iter().map(said).collect();
                 let kind = self.messages.text(&format!("kind-{}", together[0].kind.name()));
-                let parts = [("kind", kind.into()), ("expected", together[0].expected.as_str().into())];
+                let parts = [
+                    ("kind", kind.into()),
+                    ("expected", self.messages.wording(&together[0].expected).into()),
+                ];
                 let why = self.messages.with("claim-refuted", &parts);
                 let player = &game.results[turn.record.player].name;
-                lines.push(format!("T{} {player}: {} – {why}", turn.record.turn, texts.join("; ")));
+                let what = format!("{} – {why}", texts.join(&self.messages.text("joined-by")));
+                lines.push(self.of_turn(turn.record.turn, player, what));
             }
         }
         out.push('\n');
         self.line(out, "refuted-head", &[("n", lines.len().into())]);
         lines.iter().for_each(|line| self.indented(out, line));
+    }
+
+    /// What is said of a player's turn, outside of it.
+    pub(super) fn of_turn(&self, turn: usize, player: &str, what: String) -> String {
+        self.messages
+            .with("turn-line", &[("turn", turn.into()), ("player", player.into()), ("what", what.into())])
     }
 
     fn spaced(&self, rack: &Rack) -> String {

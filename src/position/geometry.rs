@@ -2,7 +2,9 @@
 
 use super::board::{Board, LineMask};
 use super::play::{Placement, Word};
-use crate::rules::{Axis, BlankMeans, Letter, OpeningStart, Placed, Premium, Rules, Square};
+use crate::rules::{
+    Axis, BlankMeans, Letter, Notation, OpeningStart, Phrase, Placed, Premium, Rules, Square,
+};
 
 /// Why a play may not stand where it stands.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -42,8 +44,8 @@ pub enum Illegal {
     #[error("the play touches no tile on the board")]
     Detached,
     /// The first play misses the start square, or does not begin on it where it must.
-    #[error("the first play must {0} the start square")]
-    Opening(&'static str),
+    #[error("{}", self.phrase(Notation::LettersFirst))]
+    Opening(OpeningStart),
     /// A space that does not stand between two letters of the play's line, or that the rules do not have.
     #[error("a space must stand between two letters of the line, by rules that let a blank be one")]
     Space,
@@ -53,6 +55,28 @@ pub enum Illegal {
     /// A word is shorter or longer than the rules allow.
     #[error("a word of {0} tiles is not allowed")]
     WordLength(usize),
+}
+
+impl Illegal {
+    /// The reason for a report in any language, with squares as a notation names them.
+    pub fn phrase(&self, notation: Notation) -> Phrase {
+        let named = |square: &Square| notation.write(*square, Axis::Across);
+        match self {
+            Illegal::OffBoard => Phrase::RunsOff,
+            Illegal::Blocked(square) => Phrase::Blocked { square: named(square) },
+            Illegal::Occupied { square, .. } => Phrase::Occupied { square: named(square) },
+            Illegal::Empty(square) => Phrase::EmptySquare { square: named(square) },
+            Illegal::GoesOn => Phrase::GoesOn,
+            Illegal::NothingPlaced => Phrase::NothingPlaced,
+            Illegal::TooMany { placed, most } => Phrase::TooMany { placed: *placed, most: *most },
+            Illegal::Detached => Phrase::Detached,
+            Illegal::Opening(OpeningStart::Begins) => Phrase::OpeningBegins,
+            Illegal::Opening(_) => Phrase::OpeningCovers,
+            Illegal::Space => Phrase::StraySpace,
+            Illegal::NoWord => Phrase::NoWord,
+            Illegal::WordLength(n) => Phrase::WordOf { n: *n },
+        }
+    }
 }
 
 /// Lays a word from `start` along `axis`: letters that the board already shows are through tiles, the rest
@@ -163,8 +187,8 @@ fn check_opening(rules: &Rules, placement: &Placement) -> Result<(), Illegal> {
     let start = rules.layout().start();
     match rules.pack().opening.start {
         OpeningStart::Begins if placement.start == start => Ok(()),
-        OpeningStart::Begins => Err(Illegal::Opening("begin on")),
+        OpeningStart::Begins => Err(Illegal::Opening(OpeningStart::Begins)),
         OpeningStart::Covers if placement.put_down().any(|(square, _)| square == start) => Ok(()),
-        OpeningStart::Covers => Err(Illegal::Opening("cover")),
+        OpeningStart::Covers => Err(Illegal::Opening(OpeningStart::Covers)),
     }
 }

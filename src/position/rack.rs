@@ -1,6 +1,8 @@
 //! Tiles in hand.
 
-use crate::rules::{ByLetter, Fault, FaultKind, Letter, LetterSet, Place, Rules, Spelling, SymbolKind, Tile};
+use crate::rules::{
+    ByLetter, Fault, FaultKind, Letter, LetterSet, Phrase, Place, Rules, Spelling, SymbolKind, Tile,
+};
 use std::fmt;
 
 /// A rack, or what is left of one: how many tiles there are of each letter, and how many blanks.
@@ -36,15 +38,15 @@ impl Rack {
                 SymbolKind::Other(c) if c.is_whitespace() || c == '+' => continue,
                 SymbolKind::Other(other) => {
                     let mut fault = spelling.unknown(other, symbol.column);
-                    fault.expected.push_str(", or ? for a blank");
+                    if let Some(Phrase::OneOf { names }) = fault.expected.phrase() {
+                        fault.expected = Phrase::OneOfTiles { tiles: names.clone() }.into();
+                    }
                     return Err(fault);
                 }
             };
             if rack.count(tile) == u8::MAX {
-                let found = "more than 255 tiles of a kind";
-                return Err(
-                    Fault::new(FaultKind::Range, found, "at most 255").at(Place::column(symbol.column))
-                );
+                let (found, most) = (Phrase::ManyOfAKind, Phrase::AtMost { n: usize::from(u8::MAX) });
+                return Err(Fault::new(FaultKind::Range, found, most).at(Place::column(symbol.column)));
             }
             rack.add(tile);
         }

@@ -6,8 +6,8 @@ use super::play::{Placement, Word};
 use super::rack::Rack;
 use super::score;
 use crate::rules::{
-    Axis, BlankMark, BlankMeans, Case, Fault, FaultKind, Letter, Notation, Place, Placed, Rules, SPACE,
-    Spelling, Square, Symbol, SymbolKind, Tile,
+    Axis, BlankMark, BlankMeans, Case, Fault, FaultKind, Letter, Notation, Phrase, Place, Placed, Rules,
+    SPACE, Spelling, Square, Symbol, SymbolKind, Tile, Wording,
 };
 
 /// Why a written play is none.
@@ -22,6 +22,19 @@ pub enum TypedError {
     /// The rack does not have its tiles.
     #[error("not on the rack: {0}")]
     NotOnRack(String),
+}
+
+impl TypedError {
+    /// The error for a report in any language, with squares as a notation names them.
+    pub fn wording(&self, notation: Notation) -> Wording {
+        match self {
+            TypedError::Text(fault) => {
+                Phrase::FoundExpected { found: fault.found.clone(), expected: fault.expected.clone() }.into()
+            }
+            TypedError::Illegal(illegal) => illegal.phrase(notation).into(),
+            TypedError::NotOnRack(tiles) => Phrase::NotOnRack { tiles: tiles.clone() }.into(),
+        }
+    }
 }
 
 /// One letter of a written word.
@@ -157,13 +170,13 @@ impl TypedWord {
             }
         }
         if open {
-            return Err(Fault::new(FaultKind::Bracket, "'(' without ')'", "both, around one letter or more"));
+            return Err(Fault::new(FaultKind::Bracket, Phrase::NotClosed, Phrase::BothBrackets));
         }
         if !(1..=crate::rules::MAX_SIDE).contains(&letters.len()) {
             return Err(Fault::new(
                 FaultKind::WordLength,
-                format!("a word of {} letters", letters.len()),
-                "1 to 32 letters",
+                Phrase::WordOfLetters { n: letters.len() },
+                Phrase::LettersOfWord,
             ));
         }
         Ok(TypedWord { letters })
@@ -340,10 +353,8 @@ pub fn read(
 ) -> Result<Placement, TypedError> {
     let parts: Vec<&str> = text.split([':', ' ', '\t']).filter(|part| !part.is_empty()).collect();
     let size = board.size();
-    let form = || {
-        Fault::new(FaultKind::Syntax, format!("'{text}'"), "a square and a word, as H4 PRUNIS")
-            .at(Place::column(1))
-    };
+    let form =
+        || Fault::new(FaultKind::Syntax, format!("'{text}'"), Phrase::SquareAndWord).at(Place::column(1));
     let (at, word) = match parts[..] {
         [first, second] if notation.parse(first, size).is_ok() => (first.to_owned(), second),
         [first, second] if notation.parse(second, size).is_ok() => (second.to_owned(), first),

@@ -1,5 +1,6 @@
 //! What is wrong with something a person wrote: one shape for every reader.
 
+use super::phrase::Wording;
 use std::fmt;
 
 /// Where in a text a fault is: line and column counted from 1, in characters.
@@ -105,16 +106,16 @@ pub struct Fault {
     /// Its kind.
     pub kind: FaultKind,
     /// What stood there.
-    pub found: String,
+    pub found: Wording,
     /// What should have stood there, or what to do.
-    pub expected: String,
+    pub expected: Wording,
     /// Where it stood.
     pub place: Place,
 }
 
 impl Fault {
     /// A fault without a place.
-    pub fn new(kind: FaultKind, found: impl Into<String>, expected: impl Into<String>) -> Fault {
+    pub fn new(kind: FaultKind, found: impl Into<Wording>, expected: impl Into<Wording>) -> Fault {
         Fault { kind, found: found.into(), expected: expected.into(), place: Place::default() }
     }
 

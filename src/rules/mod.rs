@@ -8,6 +8,7 @@ mod fault;
 mod layout;
 mod notation;
 mod pack;
+mod phrase;
 mod points;
 mod ruleset;
 mod spelling;
@@ -27,6 +28,7 @@ pub use pack::{
     OpeningBy, OpeningListed, OpeningRule, OpeningStart, Pack, PremiumScope, RackRule, ScoreRule,
     TieCriterion, TieRule, WordRule,
 };
+pub use phrase::{Part, Phrase, Wording};
 pub use points::Points;
 pub use ruleset::{ReadFile, Rules, RulesError};
 pub use spelling::{Case, SPACE, Spelling, Symbol, SymbolKind};

@@ -7,6 +7,7 @@
 
 use super::coord::{Axis, MAX_SIDE, Size, Square};
 use super::fault::{Fault, FaultKind};
+use super::phrase::{Phrase, Wording};
 use serde::{Deserialize, Serialize};
 
 /// A system of coordinates.
@@ -64,20 +65,19 @@ impl Notation {
     pub fn parse(self, text: &str, size: Size) -> Result<(Square, Axis), Fault> {
         let bare: String =
             text.chars().filter(|c| !c.is_whitespace()).map(|c| c.to_ascii_uppercase()).collect();
-        let fault = |found: String| {
+        let fault = |found: Wording| {
             Fault::new(
                 FaultKind::Coordinate,
                 found,
-                format!(
-                    "a square from {} to {} (across) or {} to {} (down)",
-                    self.write(Square::new(0, 0), Axis::Across),
-                    self.write(Square::new(size.rows - 1, size.cols - 1), Axis::Across),
-                    self.write(Square::new(0, 0), Axis::Down),
-                    self.write(Square::new(size.rows - 1, size.cols - 1), Axis::Down),
-                ),
+                Phrase::SquareFromTo {
+                    first: self.write(Square::new(0, 0), Axis::Across),
+                    last: self.write(Square::new(size.rows - 1, size.cols - 1), Axis::Across),
+                    top: self.write(Square::new(0, 0), Axis::Down),
+                    end: self.write(Square::new(size.rows - 1, size.cols - 1), Axis::Down),
+                },
             )
         };
-        let unreadable = || fault(format!("'{text}'"));
+        let unreadable = || fault(format!("'{text}'").into());
         let letter_first = bare.starts_with(|c: char| c.is_ascii_alphabetic());
         let split = bare.find(|c: char| c.is_ascii_alphabetic() != letter_first).ok_or_else(unreadable)?;
         let (first, second) = bare.split_at(split);
@@ -91,7 +91,7 @@ impl Notation {
             (Notation::NumbersFirst, false) => (number, word, Axis::Across),
         };
         if row >= size.rows || col >= size.cols {
-            return Err(fault(format!("'{text}', off the board")));
+            return Err(fault(Phrase::OffTheBoard { text: text.to_owned() }.into()));
         }
         Ok((Square::new(row, col), axis))
     }

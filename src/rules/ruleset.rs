@@ -195,8 +195,9 @@ fn opened(layout: Layout, pack: &Pack) -> Result<Layout, Fault> {
         None => layout.start(),
     };
     layout.with_start(start).map_err(|fault| Fault {
-        found: format!("start square {}, which takes no tile", pack.notation.write(start, Axis::Across)),
-        expected: "one that does, named by 'square' under [opening]".to_owned(),
+        found: format!("start square {}, which takes no tile", pack.notation.write(start, Axis::Across))
+            .into(),
+        expected: "one that does, named by 'square' under [opening]".into(),
         ..fault
     })
 }

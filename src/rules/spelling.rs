@@ -9,6 +9,7 @@ mod orthography;
 mod readings;
 
 use super::fault::{Fault, FaultKind, Place};
+use super::phrase::Phrase;
 use super::tile::{Letter, Placed};
 use std::collections::HashMap;
 use unicode_normalization::UnicodeNormalization;
@@ -194,7 +195,7 @@ impl Spelling {
         } else {
             format!("'{found}' (U+{:04X})", u32::from(found))
         };
-        Fault::new(FaultKind::UnknownTile, shown, format!("one of {}", self.texts.join(" ")))
+        Fault::new(FaultKind::UnknownTile, shown, Phrase::OneOf { names: self.texts.join(" ") })
             .at(Place::column(column))
     }
 
@@ -271,14 +272,14 @@ impl Spelling {
             cells.iter().skip(1).take_while(|cell| cell.upper != ']').map(|c| c.upper).collect();
         let used = inside.chars().count() + 2;
         if used > cells.len() {
-            return Err(Fault::new(FaultKind::Bracket, "'[' without ']'", "one tile in brackets, as [CH]")
+            return Err(Fault::new(FaultKind::Bracket, Phrase::BracketNotClosed, Phrase::TileInBrackets)
                 .at(Place::column(column)));
         }
         let Some(&letter) = self.by_text.get(&inside) else {
             return Err(Fault::new(
                 FaultKind::Bracket,
                 format!("[{inside}]"),
-                format!("one of {} in brackets", self.texts.join(" ")),
+                Phrase::TilesInBrackets { tiles: self.texts.join(" ") },
             )
             .at(Place::column(column)));
         };

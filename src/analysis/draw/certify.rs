@@ -1,6 +1,7 @@
 //! Tops that a second, independent generator confirms.
 
 use super::course::{DrawnGame, DrawnTurn};
+use crate::analysis::{Annotation, RackKnown};
 use crate::lexicon::Compiled;
 use crate::movegen::{self, NaiveWords, Paths, Tops};
 use crate::position::{Board, Play, Position, Rack};
@@ -24,6 +25,16 @@ pub struct Certificate {
     pub by: Generator,
     /// The turns whose tops are not those that it finds; none, or something is wrong with the program.
     pub wrong: Vec<usize>,
+}
+
+impl Generator {
+    /// Its name in JSON.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Generator::Gaddag => "gaddag",
+            Generator::Naive => "naive",
+        }
+    }
 }
 
 impl Certificate {
@@ -59,10 +70,28 @@ impl<'w> Certifier<'w> {
         Certificate { by: self.generator(), wrong: wrong.collect() }
     }
 
+    /// Checks every turn of a finished game whose whole rack is known; turns are counted over the game, from 1.
+    pub fn check_annotated(&self, game: &Annotation) -> Certificate {
+        let known = (1..).zip(&game.turns).filter(|(_, turn)| turn.known == RackKnown::Whole);
+        let wrong = known.filter(|(_, turn)| !self.confirms_tops(&turn.board, &turn.rack, &turn.tops));
+        Certificate { by: self.generator(), wrong: wrong.map(|(number, _)| number).collect() }
+    }
+
+    /// Checks the tops of one position, which is turn 1 of what is certified.
+    pub fn check_position(&self, position: &Position, tops: &[Play]) -> Certificate {
+        let wrong = !self.confirms_tops(position.board(), position.rack(), tops);
+        Certificate { by: self.generator(), wrong: if wrong { vec![1] } else { Vec::new() } }
+    }
+
+    /// Whether it finds just these tops, in their order.
+    fn confirms_tops(&self, board: &Board, rack: &Rack, tops: &[Play]) -> bool {
+        self.tops(board, rack) == tops
+    }
+
     /// Whether it finds just these tops. Where players chose a tile, every tile that was left is tried.
     fn confirms(&self, turn: &DrawnTurn) -> bool {
         let Some(super::variant::Variation::Chosen { tile: Some(_), .. }) = &turn.variation else {
-            return self.tops(&turn.board, &turn.rack) == turn.tops;
+            return self.confirms_tops(&turn.board, &turn.rack, &turn.tops);
         };
         let mut best: Vec<Play> = Vec::new();
         for tile in self.rules.tiles().kinds().filter(|tile| self.was_left(turn, *tile)) {

@@ -86,8 +86,8 @@ fn apply(
             record.slips.push(Slip {
                 place: play.place,
                 kind: SlipKind::Square,
-                found: play.text.clone(),
-                expected: text(placement),
+                found: play.text.clone().into(),
+                expected: text(placement).into(),
             });
             turn.action = Action::Play(RecordedPlay {
                 start: placement.start,

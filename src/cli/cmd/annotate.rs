@@ -1,6 +1,7 @@
 //! `letop annotate`
 
 use super::leaves;
+use crate::analysis::draw::{Certificate, Certifier};
 use crate::analysis::{self, Annotation, Summing, annotate, repair};
 use crate::cli::args::{AnnotateArgs, Common, Format};
 use crate::cli::exit::{Exit, Failure};
@@ -62,14 +63,15 @@ pub fn run(common: &Common, args: &AnnotateArgs) -> Result<Exit, Failure> {
     for settings in known.values() {
         settings.note(common);
     }
-    failures.iter().chain(&tally.unread).for_each(Failure::report);
+    failures.iter().chain(&tally.unread).chain(&tally.uncertified).for_each(Failure::report);
     if results.is_empty() {
         return Ok(Exit::Wrong);
     }
     let text = if args.summary { summary.text(common)? } else { games_text(common, &results)? };
     output::write(common, &text)?;
     let whole = failures.is_empty() && tally.unread.is_empty();
-    Ok(match (whole, args.strict && tally.slips > 0) {
+    let no = !tally.uncertified.is_empty() || (args.strict && tally.slips > 0);
+    Ok(match (whole, no) {
         (_, true) => Exit::No,
         (false, false) => Exit::Part,
         (true, false) => Exit::Done,
@@ -138,12 +140,18 @@ impl Summed {
 struct Tally {
     /// Slips, repairs, and lines that could not be read.
     slips: usize,
+    /// Games with tops that a second generator did not confirm.
+    uncertified: Vec<Failure>,
     /// Lines that could not be read, by file.
     unread: Vec<Failure>,
 }
 
 impl Tally {
     fn count(&mut self, path: &Path, game: &Annotation) {
+        if game.certificate.as_ref().is_some_and(|certificate| !certificate.holds()) {
+            let message = "a second generator found other tops: do not use this result, and report it";
+            self.uncertified.push(Failure::in_file(path, message));
+        }
         self.slips += game.slips.len() + game.repairs.len() + game.faults.len();
         if !game.faults.is_empty() {
             let faults: Vec<Fault> = game.faults.clone();
@@ -250,6 +258,9 @@ fn one(
     if args.recommend {
         recommend(common, args, settings, &mut game).map_err(|failure| failure.of_file(path))?;
     }
+    if args.certify {
+        game.certificate = Some(certify(settings, &game).map_err(|failure| failure.of_file(path))?);
+    }
     let lexicon = &settings.words.lexicon;
     let rendered = if args.summary {
         Rendered::Text(String::new())
@@ -274,6 +285,16 @@ fn one(
         Rendered::Json(value)
     };
     Ok((game, rendered))
+}
+
+/// Has a second generator look for the tops of every turn.
+fn certify(settings: &Settings, game: &Annotation) -> Result<Certificate, Failure> {
+    if settings.words.lexicon.is_none() {
+        return Err(Failure::new(
+            "--certify: found no word list, expected one by --lexicon, so that there are tops",
+        ));
+    }
+    Ok(Certifier::new(&settings.rules, &settings.words).check_annotated(game))
 }
 
 /// Weighs every turn.

@@ -11,7 +11,6 @@ use crate::cli::args::{Common, Format, ImportArgs, LexiconCommand};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::{lists, output, settings};
 use crate::format::import_report;
-use crate::format::messages::Messages;
 use crate::lexicon::source::{OpenOptions, ReadOptions};
 use crate::lexicon::{About, Boundaries, Lexicon, builtin};
 use comfy_table::{Table, presets};
@@ -89,7 +88,7 @@ fn import(common: &Common, args: &ImportArgs) -> Result<(), Failure> {
     let target = common.output.clone().unwrap_or_else(|| PathBuf::from(format!("{name}.fst")));
     output::write_file(&target, &lexicon.to_bytes().map_err(Failure::new)?)?;
     if !common.quiet {
-        let messages = Messages::new(settings::language(common, &rules));
+        let messages = settings::messages(common, &rules)?;
         let report = import_report::text(&messages, &reading.report);
         let summary = import_report::summary(&messages, &target, &lexicon);
         eprint!("{report}{summary}");

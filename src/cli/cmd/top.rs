@@ -4,10 +4,12 @@ mod by_equity;
 mod weigh;
 
 use crate::analysis::choose;
+use crate::analysis::draw::Certifier;
 use crate::cli::args::{ByArg, Common, Format, TopArgs};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output;
 use crate::cli::settings::{self, Named, Settings};
+use crate::format::certificate_text::certificate_value;
 use crate::format::json::{JsonLevel, JsonPlay, JsonTop, Origin, Table};
 use crate::format::text::{TopReport, Writer};
 use crate::format::{board_text, cgp};
@@ -42,6 +44,8 @@ pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
         true => Some(Weighing::new(args, &settings, &position, shown)?),
         false => None,
     };
+    let certificate =
+        args.certify.then(|| Certifier::new(rules, &settings.words).check_position(&position, tops));
     drop(spinner);
     settings.note(common);
     let unlisted: Vec<String> = movegen::unlisted_on_board(&settings.words.lexicon, position.board())
@@ -57,7 +61,7 @@ pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
         messages: &settings.messages,
         style: settings.style,
     };
-    let text = match (common.format, &valued) {
+    let mut text = match (common.format, &valued) {
         (Format::Text, Some(valued)) => valued.text(&writer, &position),
         (Format::Text, None) => match &weighing {
             Some(weighing) => weighing.text(&writer, &position, shown),
@@ -96,6 +100,7 @@ pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
                     .collect(),
                 list: list.filter(|_| valued.is_none()).map(|list| JsonPlay::list(table, list)),
                 unlisted,
+                certified: certificate.as_ref().map(certificate_value),
             };
             match valued {
                 Some(valued) => output::json(&valued.json(json, table))?,
@@ -109,8 +114,12 @@ pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
             }
         }
     };
+    if let (Format::Text, Some(certificate)) = (common.format, &certificate) {
+        text.push_str(&format!("{}\n", writer.certified_position(certificate)));
+    }
     output::write(common, &text)?;
-    Ok(Exit::Done)
+    let sound = certificate.is_none_or(|certificate| certificate.holds());
+    Ok(if sound { Exit::Done } else { Exit::No })
 }
 
 /// The position that the call describes.

@@ -103,13 +103,7 @@ impl<'w> EndgameSolver<'w> {
         let end = rules.pack().end.filter(|end| end.going_out == GoingOut::EndsGame);
         end.ok_or_else(|| NoEnd(rules.pack().name.clone()))?;
         let engine = Engine::new(rules, words);
-        Ok(EndgameSolver {
-            rules: Arc::clone(rules),
-            words,
-            engine,
-            table: Table::default(),
-            searches: 0,
-        })
+        Ok(EndgameSolver { rules: Arc::clone(rules), words, engine, table: Table::default(), searches: 0 })
     }
 
     /// The best that the player whose turn it is can do, within so many nodes.

@@ -180,7 +180,8 @@ impl Plays {
     fn is(&self, id: Id, side: usize, found: &Found<'_>) -> bool {
         let entry = &self.entries[id.0 as usize - 1];
         let placement = &entry.placement;
-        (entry.side, placement.start, placement.axis, placement.new) == (side, found.start, found.axis, found.new)
+        (entry.side, placement.start, placement.axis, placement.new)
+            == (side, found.start, found.axis, found.new)
             && placement.word[..] == *found.word
     }
 
@@ -237,7 +238,8 @@ impl Plays {
 fn hash(side: usize, found: &Found<'_>) -> u64 {
     let LineMask(new) = found.new;
     let place = (found.start.row() as u64) << 40 | (found.start.col() as u64) << 33;
-    let mut hash = noise(place | (side as u64) << 48 | u64::from(found.axis == Axis::Down) << 32 | u64::from(new));
+    let mut hash =
+        noise(place | (side as u64) << 48 | u64::from(found.axis == Axis::Down) << 32 | u64::from(new));
     for placed in found.word {
         hash = noise(hash ^ (u64::from(placed.letter().code()) << 1 | u64::from(placed.is_blank())));
     }

@@ -143,7 +143,9 @@ impl Search<'_, '_> {
         if self.levels.len() <= ply {
             self.levels.push(Level::default());
         }
-        let [.., before, level] = &mut self.levels[..=ply] else { unreachable!("the first position was listed by begin") };
+        let [.., before, level] = &mut self.levels[..=ply] else {
+            unreachable!("the first position was listed by begin")
+        };
         level.ready = false;
         self.state.standing(self.engine, &before.remaining, &mut level.list);
         let list = &mut level.list;

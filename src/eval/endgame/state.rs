@@ -81,7 +81,8 @@ impl<'w> State<'w> {
             kinds.dedup();
             kinds
         });
-        let few = kinds.iter().all(|kinds| kinds.len() <= Held::KINDS) && racks.iter().all(|rack| rack.len() < 128);
+        let few =
+            kinds.iter().all(|kinds| kinds.len() <= Held::KINDS) && racks.iter().all(|rack| rack.len() < 128);
         let changing = few.then(|| Changing::new(rules, words.gaddag(), board)).flatten();
         let ground = changing.map_or_else(
             || Ground::Plain(board.clone()),
@@ -128,7 +129,8 @@ impl<'w> State<'w> {
             Ground::Changing { board, .. } => board.board(),
             Ground::Plain(board) => board,
         };
-        let mut sink = Listing { rules: &self.rules, plays: &mut self.plays, side: self.side, turns: &mut into.turns };
+        let mut sink =
+            Listing { rules: &self.rules, plays: &mut self.plays, side: self.side, turns: &mut into.turns };
         engine.on(board).feed(&self.racks[self.side], &mut sink);
         into.turns.push(Turn::PASS);
         self.value_from(&mut into.turns, 0);
@@ -147,7 +149,8 @@ impl<'w> State<'w> {
         let held = self.held[1 - self.side];
         into.since = before.since;
         into.turns.clear();
-        let stand = before.turns.iter().filter(|turn| !turn.is_pass() && !spoilt.meet(turn) && held.has(turn.needs));
+        let stand =
+            before.turns.iter().filter(|turn| !turn.is_pass() && !spoilt.meet(turn) && held.has(turn.needs));
         into.turns.extend(stand);
     }
 
@@ -201,8 +204,12 @@ impl<'w> State<'w> {
                 }
             }
             let old = list.turns.len();
-            let mut sink =
-                Listing { rules: &self.rules, plays: &mut self.plays, side: self.side, turns: &mut list.turns };
+            let mut sink = Listing {
+                rules: &self.rules,
+                plays: &mut self.plays,
+                side: self.side,
+                turns: &mut list.turns,
+            };
             board.plays_on(&touched, &self.racks[self.side], &mut sink);
             self.value_from(&mut list.turns, old);
         }
@@ -326,9 +333,8 @@ impl<'w> State<'w> {
             self.idle.after_play(Points(turn.score)).over(&self.end, 2)
         };
         let ends = over.map(|over| turn.score + self.settle(over, worth));
-        let after = || {
-            rest(&self.end, [self.counts[other] as i32, left as i32], [worth[other].0, worth[own].0])
-        };
+        let after =
+            || rest(&self.end, [self.counts[other] as i32, left as i32], [worth[other].0, worth[own].0]);
         let promise = ends.map_or_else(|| 10 * turn.score - after(), |ends| 10 * ends);
         Turn { promise, ends, ..turn }
     }

@@ -1,7 +1,8 @@
 //! A game as JSON, with the names that other programs rely on.
 
 use super::{DrawReport, rack_text, tile_text};
-use crate::analysis::draw::{DrawnTurn, EndKind, Exploded, GameEnd, Generator, Look, Means, Variation};
+use crate::analysis::draw::{DrawnTurn, EndKind, Exploded, GameEnd, Look, Means, Variation};
+use crate::format::certificate_text::certificate_value;
 use crate::format::json::{JsonLevel, JsonPlay, Origin, Table};
 use crate::format::text::Writer;
 use crate::game::{RackParts, Rejected};
@@ -38,11 +39,7 @@ pub fn game(writer: &Writer<'_>, origin: &Origin, report: &DrawReport) -> Value 
         value["unplayed"] = last.into();
     }
     if let Some(certificate) = &report.certificate {
-        let by = match certificate.by {
-            Generator::Gaddag => "gaddag",
-            Generator::Naive => "naive",
-        };
-        value["certified"] = json!({ "by": by, "holds": certificate.holds(), "wrong": certificate.wrong });
+        value["certified"] = certificate_value(certificate);
     }
     if let Some((_, judgement)) = &report.judgement {
         let missed = judgement

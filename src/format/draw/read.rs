@@ -4,7 +4,7 @@ use crate::analysis::draw::{HandRack, OpenGame, OpenTurn};
 use crate::game::{DuplicateGame, RackParts, Rejected};
 use crate::position::{Rack, TypedWord};
 use crate::rules::{
-    Axis, Fault, FaultKind, Faults, Jokers, LastTile, Notation, Place, Points, Rules, Square, Tile,
+    Axis, Fault, FaultKind, Faults, Jokers, LastTile, Notation, Phrase, Place, Points, Rules, Square, Tile,
 };
 use serde_json::Value;
 use std::sync::Arc;
@@ -72,7 +72,7 @@ fn all_or_faults(read: Vec<Result<SheetTurn, Fault>>) -> Result<Vec<SheetTurn>, 
 fn turn_of_json(rules: &Rules, index: usize, turn: &Value) -> Result<SheetTurn, Fault> {
     let spelling = rules.tiles().spelling();
     let at_turn = |mut fault: Fault| {
-        fault.found = format!("turn {}: {}", index + 1, fault.found);
+        fault.found = Phrase::OfTurn { turn: index + 1, what: fault.found }.into();
         fault
     };
     let missing = |name: &str| {

@@ -3,8 +3,8 @@
 use super::columns::{Column, Form, Row, aligned, markdown};
 use super::{DrawReport, end_name, rack_text, tile_text, turn_rack_text};
 use crate::analysis::draw::{
-    Certificate, ChosenBy, DrawnTurn, Expected, Exploded, GameEnd, Generator, Judgement, Look, Means,
-    Variation, Wish, Wishes,
+    Certificate, ChosenBy, DrawnTurn, Expected, Exploded, GameEnd, Judgement, Look, Means, Variation, Wish,
+    Wishes,
 };
 use crate::format::text::Writer;
 use crate::game::Rejected;
@@ -139,14 +139,7 @@ impl Writer<'_> {
     }
 
     pub(super) fn certificate(&self, certificate: &Certificate) -> String {
-        if !certificate.holds() {
-            let turns: Vec<String> = certificate.wrong.iter().map(ToString::to_string).collect();
-            return self.messages.with("draw-certified-wrong", &[("turns", turns.join(", ").into())]);
-        }
-        self.messages.text(match certificate.by {
-            Generator::Gaddag => "draw-certified-gaddag",
-            Generator::Naive => "draw-certified-naive",
-        })
+        self.certified_turns(certificate, certificate.wrong.iter().map(ToString::to_string).collect())
     }
 
     /// What a game misses of what was wished.
@@ -171,7 +164,10 @@ impl Writer<'_> {
                 [("found", missed.found.into()), ("by", missed.by.into()), ("word", word.into())];
             Some(self.messages.with(&format!("draw-miss-{id}"), &parts))
         });
-        self.messages.with("draw-missed", &[("what", missed.collect::<Vec<_>>().join("; ").into())])
+        self.messages.with(
+            "draw-missed",
+            &[("what", missed.collect::<Vec<_>>().join(&self.messages.text("joined-by")).into())],
+        )
     }
 
     /// What there is to say of a turn, a line each.
@@ -262,7 +258,10 @@ impl Writer<'_> {
             Some(n) if all_sampled => self.messages.with("draw-expected-sampled", &[("n", n.into())]),
             Some(n) => self.messages.with("draw-expected-mixed", &[("n", n.into())]),
         };
-        self.messages.with("draw-expected", &[("values", values.join("; ").into()), ("how", how.into())])
+        self.messages.with(
+            "draw-expected",
+            &[("values", values.join(&self.messages.text("joined-by")).into()), ("how", how.into())],
+        )
     }
 
     fn look(&self, said: &mut Vec<String>, turn: &DrawnTurn, look: &Look) {

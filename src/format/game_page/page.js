@@ -12,6 +12,7 @@
 
   const openAnswers = (open) => turns.forEach((turn) => {
     turn.querySelectorAll("details").forEach((details) => { details.open = open; });
+    if (!open) turn.querySelectorAll(".with-best").forEach((box) => { box.checked = false; });
   });
 
   const show = (index, focus) => {
@@ -52,6 +53,13 @@
     } else if (event.key.toLowerCase() === "a") {
       const details = turns[at].querySelector("details");
       if (details) details.open = !details.open;
+    } else if (event.key.toLowerCase() === "r") {
+      const box = turns[at].querySelector(".with-best");
+      if (!box) return;
+      const details = box.closest("details");
+      // Hidden behind the lid it is not seen, whatever it says.
+      box.checked = !details.open || !box.checked;
+      details.open = true;
     }
   });
 

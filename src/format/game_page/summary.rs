@@ -3,7 +3,7 @@
 use super::charts::{self, Mark};
 use super::turn::{lost, top_of};
 use super::{anchor, did};
-use crate::analysis::{AnnotatedTurn, Annotation, Outcome};
+use crate::analysis::{Agreement, AnnotatedTurn, Annotation, Outcome, agreements};
 use crate::format::svg_board::{Squares, SvgBoard};
 use crate::format::text::Writer;
 use crate::rules::Points;
@@ -24,6 +24,7 @@ pub(super) fn about(writer: &Writer<'_>, draws: &SvgBoard<'_>, game: &Annotation
             h3 { (say("game-page-end")) }
             div class="turn-end" {
                 @for line in writer.results_lines(game) { p { (line) } }
+                @for line in writer.certified_game(game) { p { (line) } }
             }
             details {
                 summary { (say("game-page-players")) }
@@ -34,6 +35,13 @@ pub(super) fn about(writer: &Writer<'_>, draws: &SvgBoard<'_>, game: &Annotation
             details {
                 summary { (say("game-page-table")) }
                 div class="scroll" { (table(writer, game)) }
+            }
+            @let agreed = agreements(writer.rules, game);
+            @if !agreed.is_empty() {
+                details {
+                    summary { (say("game-page-agreement")) }
+                    div class="scroll" { (agreement(writer, game, &agreed)) }
+                }
             }
             details {
                 summary { (say("game-page-last-board")) }
@@ -129,6 +137,7 @@ fn biggest(mut turns: Vec<(usize, &AnnotatedTurn)>) -> Markup {
 
 fn table(writer: &Writer<'_>, game: &Annotation) -> Markup {
     let say = |id: &str| writer.messages.text(id);
+    let weighed = game.turns.iter().any(|turn| turn.recommendation.is_some());
     html! {
         table {
             caption { (say("game-page-table")) }
@@ -141,6 +150,7 @@ fn table(writer: &Writer<'_>, game: &Annotation) -> Markup {
                     @for head in ["best", "lost", "plays", "bingos"] {
                         th scope="col" class="n" { (say(&format!("game-col-{head}"))) }
                     }
+                    @if weighed { th scope="col" { (say("game-col-recommended")) } }
                 }
             }
             tbody {
@@ -157,6 +167,61 @@ fn table(writer: &Writer<'_>, game: &Annotation) -> Markup {
                         td class="n" { @if sought(turn) { (lost(turn.loss)) } }
                         td class="n" { (writer.messages.number(turn.counts.plays)) }
                         td class="n" { (writer.messages.number(turn.counts.bingos)) }
+                        @if weighed {
+                            td {
+                                @if let Some(recommendation) = &turn.recommendation {
+                                    (writer.scored(&recommendation.best().candidate.action))
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The annotator's recommendations beside ours, with what each comes to.
+fn agreement(writer: &Writer<'_>, game: &Annotation, rows: &[Agreement<'_>]) -> Markup {
+    let say = |id: &str| writer.messages.text(id);
+    let same = rows.iter().filter(|row| row.same()).count();
+    let head = [("same", same.into()), ("n", rows.len().into())];
+    html! {
+        table {
+            caption { (writer.messages.with("agreement-head", &head)) }
+            thead {
+                tr {
+                    th scope="col" class="n" { (say("game-col-turn")) }
+                    th scope="col" { (say("game-col-player")) }
+                    @for side in ["theirs", "ours"] {
+                        th scope="col" { (say(&format!("game-col-{side}"))) }
+                        th scope="col" class="n" { (say("game-col-worth")) }
+                    }
+                    th scope="col" class="n" { (say("game-col-gap")) }
+                }
+            }
+            tbody {
+                @for row in rows {
+                    @let best = row.recommendation.best();
+                    tr {
+                        th scope="row" class="n" { a href=(format!("#{}", anchor(row.turn))) { (row.turn + 1) } }
+                        td { (game.results[game.turns[row.turn].record.player].name) }
+                        td {
+                            @match &row.annotator {
+                                Some(action) => (writer.scored(action)),
+                                None => (row.text),
+                            }
+                        }
+                        td class="n" { @if let Some(weighed) = row.weighed { (writer.mean(weighed.gain)) } @else { "–" } }
+                        td { @if row.same() { "=" } @else { (writer.scored(&best.candidate.action)) } }
+                        td class="n" { (writer.mean(best.gain)) }
+                        td class="n" {
+                            @match row.gap {
+                                _ if row.same() => "0",
+                                Some(gap) => (writer.mean(gap)),
+                                None => "–",
+                            }
+                        }
                     }
                 }
             }

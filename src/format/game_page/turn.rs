@@ -2,7 +2,8 @@
 
 use super::anchor;
 use crate::analysis::{AnnotatedTurn, Annotation, Outcome};
-use crate::format::svg_board::SvgBoard;
+use crate::eval::Move;
+use crate::format::svg_board::{Layer, SvgBoard};
 use crate::format::text::Writer;
 use crate::position::Play;
 use crate::rules::Points;
@@ -37,15 +38,20 @@ pub(super) fn section(writer: &Writer<'_>, draws: &SvgBoard<'_>, game: &Annotati
 }
 
 /// The board before the turn with the play on it, and the top in its place when the answer is asked for.
-fn board(writer: &Writer<'_>, draws: &SvgBoard<'_>, turn: &AnnotatedTurn) -> Markup {
+fn board<'p>(writer: &Writer<'_>, draws: &SvgBoard<'_>, turn: &'p AnnotatedTurn) -> Markup {
     let played = match &turn.outcome {
         Outcome::Played(play) => Some(play),
         _ => None,
     };
     let top = top_of(turn).filter(|top| played.is_none_or(|played| played.placement != top.placement));
+    // The recommended play bears a mark; where it is the top it is drawn as that.
+    let best = best_of(turn);
+    let is_best = |play: &Play| best.is_some_and(|best| best.placement == play.placement);
+    let layer = |class, play: &'p Play, marked| Layer { class, play: &play.placement, marked };
     let mut plays = Vec::new();
-    plays.extend(top.map(|top| ("top", &top.placement)));
-    plays.extend(played.map(|played| ("play", &played.placement)));
+    plays.extend(other_best(turn).map(|best| layer("best", best, true)));
+    plays.extend(top.map(|top| layer("top", top, is_best(top))));
+    plays.extend(played.map(|played| layer("play", played, false)));
     let told = match played {
         Some(play) => {
             let play = writer.style.play(writer.rules, &play.placement);
@@ -59,6 +65,19 @@ fn board(writer: &Writer<'_>, draws: &SvgBoard<'_>, turn: &AnnotatedTurn) -> Mar
 /// The top that a duplicate game would put on the board.
 pub(super) fn top_of(turn: &AnnotatedTurn) -> Option<&Play> {
     turn.master.as_ref().and_then(|master| turn.tops.get(master.index))
+}
+
+/// The play that is recommended; nothing where an exchange or a pass is, or where that was not asked for.
+fn best_of(turn: &AnnotatedTurn) -> Option<&Play> {
+    match &turn.recommendation.as_ref()?.best().candidate.action {
+        Move::Play(play) => Some(play),
+        Move::Exchange(_) | Move::Pass => None,
+    }
+}
+
+/// The recommended play where it is not the top.
+fn other_best(turn: &AnnotatedTurn) -> Option<&Play> {
+    best_of(turn).filter(|best| top_of(turn).is_none_or(|top| top.placement != best.placement))
 }
 
 fn answer(writer: &Writer<'_>, turn: &AnnotatedTurn) -> Markup {
@@ -79,7 +98,16 @@ fn answer(writer: &Writer<'_>, turn: &AnnotatedTurn) -> Markup {
                         }
                     }
                 }
+                @if let Some(recommendation) = &turn.recommendation {
+                    li class="recommended" { (writer.recommended(recommendation, top_of(turn))) }
+                }
                 @for claim in writer.claims_of(turn) { li { (claim) } }
+            }
+            @if other_best(turn).is_some() {
+                label class="choice" {
+                    input type="checkbox" class="with-best" autocomplete="off";
+                    (say("game-page-recommended"))
+                }
             }
         }
     }

@@ -11,7 +11,7 @@ use crate::analysis::{
 };
 use crate::format::sheet::{self, UNTOLD};
 use crate::position::{Rack, TypedWord};
-use crate::rules::{Fault, FaultKind, Faults, Notation, Place, Points, Rules};
+use crate::rules::{Fault, FaultKind, Faults, Notation, Phrase, Place, Points, Rules};
 
 /// The columns that are known.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -291,7 +291,7 @@ impl<'t> Row<'t> {
         let points = points_of(text);
         points
             .map(Some)
-            .ok_or_else(|| Fault::new(FaultKind::Number, format!("'{text}'"), "points, as a whole number"))
+            .ok_or_else(|| Fault::new(FaultKind::Number, format!("'{text}'"), Phrase::WholePoints))
     }
 }
 
@@ -315,8 +315,12 @@ impl Reader<'_> {
             return Ok(player);
         }
         if self.declared {
-            let found = format!("player '{name}'");
-            return Err(Fault::new(FaultKind::UnknownName, found, self.record.players.join(" or ")));
+            let found = Phrase::Player { name: name.to_string() };
+            return Err(Fault::new(
+                FaultKind::UnknownName,
+                found,
+                Phrase::OneOf { names: self.record.players.join(", ") },
+            ));
         }
         self.record.players.push(name.to_owned());
         self.record.full_names.push(None);
@@ -400,8 +404,12 @@ impl Reader<'_> {
                 self.record.turns.push(turn);
             }
             other => {
-                let expected = "turn, event, rules, lexicon, notation, player, about, stated, note, said, withdrawn, challenge, time, rack or left";
-                return Err(Fault::new(FaultKind::UnknownName, format!("the kind '{other}'"), expected));
+                let expected = "turn, event, rules, lexicon, notation, player, about, stated, note, said, withdrawn, challenge, time, rack, left";
+                return Err(Fault::new(
+                    FaultKind::UnknownName,
+                    Phrase::TheKind { kind: other.to_string() },
+                    Phrase::OneOf { names: expected.to_owned() },
+                ));
             }
         }
         Ok(())

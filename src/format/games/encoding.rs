@@ -1,7 +1,7 @@
 //! From the bytes of a game's file to its text.
 
 use crate::analysis::{Slip, SlipKind};
-use crate::rules::{Fault, FaultKind, Place};
+use crate::rules::{Fault, FaultKind, Phrase, Place};
 use encoding_rs as rs;
 
 /// The text of a file, and what it says wrongly of its encoding.
@@ -44,8 +44,8 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Decoded, Fault> {
             slips.push(Slip {
                 place: Place::at(*line, PRAGMA.len() + 2),
                 kind: SlipKind::Encoding,
-                found: label.clone(),
-                expected: "UTF-8: the bytes are in it".to_owned(),
+                found: label.clone().into(),
+                expected: Phrase::BytesAreUtf8.into(),
             });
         }
         return Ok(Decoded { text: text.to_owned(), slips });
@@ -57,8 +57,8 @@ pub(super) fn decode(bytes: &[u8]) -> Result<Decoded, Fault> {
                 slips.push(Slip {
                     place: Place::at(*line, PRAGMA.len() + 2),
                     kind: SlipKind::Encoding,
-                    found: label.clone(),
-                    expected: "the name of an encoding, as UTF-8 or ISO-8859-1".to_owned(),
+                    found: label.clone().into(),
+                    expected: Phrase::NameOfEncoding.into(),
                 });
                 (None, String::new())
             }

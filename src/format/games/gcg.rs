@@ -11,7 +11,7 @@ use crate::analysis::{
 };
 use crate::format::sheet::{self, UNTOLD};
 use crate::position::Rack;
-use crate::rules::{Axis, Fault, FaultKind, Faults, Notation, Place, Points, Rules, Square};
+use crate::rules::{Axis, Fault, FaultKind, Faults, Notation, Phrase, Place, Points, Rules, Square};
 
 /// Whether a text is GCG: its first line that says something starts with `>`, or with `#` and a name.
 pub(super) fn detects(text: &str) -> bool {
@@ -106,7 +106,7 @@ impl Reader<'_> {
         };
         let Some(note) = note else {
             let found = format!("'{}'", shortened(line));
-            let expected = "an event, as '>nick: RACK 8D WORD +20 20', or a pragma, as '#note'";
+            let expected = Phrase::GcgLine;
             return Err(Fault::new(FaultKind::Syntax, found, expected).at(Place::column(1)));
         };
         note.push_str(&"\n".repeat(self.blank_lines + 1));
@@ -139,8 +139,8 @@ impl Reader<'_> {
             }
             "game-type" if !["classic", "crosswordgame"].contains(&value.text.to_lowercase().as_str()) => {
                 self.record.about.push((name.to_owned(), value.text.to_owned()));
-                let found = format!("the game type '{}'", value.text);
-                let expected = "classic: the plays are scored by the rules of that";
+                let found = Phrase::GameType { kind: value.text.to_owned() };
+                let expected = Phrase::ClassicGame;
                 return Err(
                     Fault::new(FaultKind::UnknownName, found, expected).at(Place::column(value.at + 1))
                 );
@@ -167,7 +167,7 @@ impl Reader<'_> {
 
     /// What this program writes about a turn beyond the format.
     fn own(&mut self, number: usize, name: &str, value: Field<'_>) -> Result<(), Fault> {
-        let no_turn = || Fault::new(FaultKind::Syntax, format!("#{name}"), "an event before it");
+        let no_turn = || Fault::new(FaultKind::Syntax, format!("#{name}"), Phrase::EventBefore);
         let turn = self.record.turns.last_mut().ok_or_else(no_turn)?;
         match name {
             "claim" => {
@@ -192,10 +192,8 @@ impl Reader<'_> {
         let (nick, full) = (nick.trim(), full.trim());
         let place = Place::at(number, 1);
         if nick.is_empty() {
-            let found = format!("#player{index} without a name");
-            return Err(
-                Fault::new(FaultKind::Syntax, found, "a nickname, and a full name behind it").at(place)
-            );
+            let found = Phrase::NamelessPlayer { n: index.to_owned() };
+            return Err(Fault::new(FaultKind::Syntax, found, Phrase::NicknameAndName).at(place));
         }
         self.declared = true;
         let twice = self.names.iter().flatten().any(|known| known == nick);
@@ -207,13 +205,13 @@ impl Reader<'_> {
         self.record.players.push(whole.cloned().unwrap_or_else(|| nick.to_owned()));
         self.record.full_names.push(full.clone().filter(|_| whole.is_none()));
         if twice {
-            let found = format!("#player{index} {nick}, a name that another player has");
-            let expected = "a nickname for each player";
+            let found = Phrase::NameOfAnother { n: index.to_owned(), nick: nick.to_string() };
+            let expected = Phrase::NicknameForEach;
             return Err(Fault::new(FaultKind::UnknownName, found, expected).at(place));
         }
         if index.parse() != Ok(next) {
             let found = format!("#player{index}");
-            let expected = format!("#player{next}: {nick} is taken for that one");
+            let expected = Phrase::TakenForPlayer { n: next, nick: nick.to_string() };
             return Err(Fault::new(FaultKind::UnknownName, found, expected).at(place));
         }
         Ok(())
@@ -224,7 +222,7 @@ impl Reader<'_> {
         let player = index.parse::<usize>().ok().and_then(|n| n.checked_sub(1));
         let Some(player) = player.filter(|player| *player < self.names.len()) else {
             let found = format!("#rack{index}");
-            let expected = format!("#rack1 to #rack{}", self.names.len());
+            let expected = Phrase::RackPragmas { most: self.names.len() };
             return Err(Fault::new(FaultKind::UnknownName, found, expected).at(Place::column(1)));
         };
         let rack = self.rack(number, value)?;
@@ -256,8 +254,8 @@ impl Reader<'_> {
             let slip = Slip {
                 place: nick.place(number),
                 kind: SlipKind::Name,
-                found: name.to_owned(),
-                expected: known[player].clone(),
+                found: name.into(),
+                expected: known[player].clone().into(),
             };
             self.record.slips.push(slip);
             return player;
@@ -281,16 +279,16 @@ impl Reader<'_> {
             Some(last) => last,
             None => 0,
         };
-        let found = format!("player '{name}'");
-        let expected = format!("{}; it is taken for the turn of {}", known.join(" or "), known[player]);
+        let found = Phrase::Player { name: name.to_owned() };
+        let expected = Phrase::TakenForTurn { names: known.join(", "), player: known[player].clone() };
         let fault = Fault::new(FaultKind::UnknownName, found, expected).at(nick.place(number));
         self.record.faults.push(fault);
         player
     }
 
     fn event(&mut self, number: usize, line: &str) -> Result<(), Fault> {
-        let form = "an event, as '>nick: RACK 8D WORD +20 20'";
-        let no_form = |found: String| Fault::new(FaultKind::Syntax, found, form).at(Place::column(1));
+        let no_form =
+            |found: String| Fault::new(FaultKind::Syntax, found, Phrase::GcgEvent).at(Place::column(1));
         let Some((nick, rest)) = line[1..].split_once(':') else {
             return Err(no_form(format!("'{}'", shortened(line))));
         };
@@ -378,8 +376,8 @@ impl Reader<'_> {
             turn.withdrawn.is_none() && matches!(turn.action, Action::Play(_) | Action::Unclear(_))
         });
         let Some(turn) = last else {
-            let found = format!("a play of {} taken back", names[player]);
-            return Err(Fault::new(FaultKind::Syntax, found, "a play just before").at(place));
+            let found = Phrase::TakenBack { player: names[player].clone() };
+            return Err(Fault::new(FaultKind::Syntax, found, Phrase::PlayBefore).at(place));
         };
         turn.withdrawn = Some(Withdrawal {
             points: rest.first().and_then(|field| points_of(field.text)),
@@ -387,16 +385,16 @@ impl Reader<'_> {
             place,
         });
         if turn.player != player {
-            let found = format!("a play of {} taken back", names[player]);
-            let expected = format!("the play of {} just before", names[turn.player]);
+            let found = Phrase::TakenBack { player: names[player].clone() };
+            let expected = Phrase::PlayOfBefore { player: names[turn.player].clone() };
             return Err(Fault::new(FaultKind::UnknownName, found, expected).at(place));
         }
         if !rack.is_missing() && !turn.rack.is_missing() && rack.whole() != turn.rack.whole() {
             self.record.slips.push(Slip {
                 place: rack.place,
                 kind: SlipKind::Withdrawal,
-                found: rack.whole().spell(spelling),
-                expected: turn.rack.whole().spell(spelling),
+                found: rack.whole().spell(spelling).into(),
+                expected: turn.rack.whole().spell(spelling).into(),
             });
         } else if turn.rack.is_missing() && !rack.is_missing() {
             turn.rack = rack.clone();
@@ -429,8 +427,8 @@ impl Reader<'_> {
         let mut faults = Vec::new();
         if kind == AdjustmentKind::Time {
             if self.clock.iter().any(|(_, known)| *known == player) {
-                let found = format!("a second penalty for time of {}", self.record.players[player]);
-                let expected = "one for each player at most";
+                let found = Phrase::SecondTime { player: self.record.players[player].clone() };
+                let expected = Phrase::OneForEach;
                 faults.push(Fault::new(FaultKind::Syntax, found, expected).at(place));
             }
             self.clock.push((number, player));
@@ -455,20 +453,13 @@ impl Reader<'_> {
     /// Penalties for time come at the end: a turn behind one is out of order.
     fn end_before(&mut self, number: usize, player: usize) {
         for (line, late) in std::mem::take(&mut self.clock) {
-            let found = format!(
-                "a penalty for time of {} before the turn on line {number}",
-                self.record.players[late]
-            );
-            let fault = Fault::new(FaultKind::Syntax, found, "penalties for time after the last turn");
+            let found = Phrase::TimeBeforeTurn { player: self.record.players[late].clone(), line: number };
+            let fault = Fault::new(FaultKind::Syntax, found, Phrase::TimeAfterTurns);
             self.record.faults.push(fault.at(Place::line(line)));
         }
         if let Some((owner, rack)) = self.record.last_racks.first() {
-            let found = format!("a turn of {} after #rack{}", self.record.players[player], owner + 1);
-            let expected = format!(
-                "the last racks after the last turn; #rack{} is on line {}",
-                owner + 1,
-                rack.place.line.unwrap_or(0)
-            );
+            let found = Phrase::TurnAfterRack { player: self.record.players[player].clone(), n: owner + 1 };
+            let expected = Phrase::RacksAfterTurns { n: owner + 1, line: rack.place.line.unwrap_or(0) };
             self.record.faults.push(Fault::new(FaultKind::Syntax, found, expected).at(Place::line(number)));
             self.record.last_racks.clear();
         }
@@ -478,11 +469,8 @@ impl Reader<'_> {
     fn rack_before(&mut self, number: usize) {
         if let Some(&(line, late)) = self.clock.iter().find(|(line, _)| !self.clock_told.contains(line)) {
             self.clock_told.push(line);
-            let found = format!(
-                "a penalty for time of {} before the points for racks on line {number}",
-                self.record.players[late]
-            );
-            let fault = Fault::new(FaultKind::Syntax, found, "penalties for time after the points for racks");
+            let found = Phrase::TimeBeforeRacks { player: self.record.players[late].clone(), line: number };
+            let fault = Fault::new(FaultKind::Syntax, found, Phrase::TimeAfterRacks);
             self.record.faults.push(fault.at(Place::line(line)));
         }
     }

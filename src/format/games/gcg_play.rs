@@ -5,7 +5,7 @@ use super::gcg::Reader;
 use crate::analysis::{Action, Slip, SlipKind, UnclearPlay};
 use crate::format::sheet::UNTOLD;
 use crate::position::{Rack, TypedWord};
-use crate::rules::{Fault, FaultKind, Notation, Points};
+use crate::rules::{Fault, FaultKind, Notation, Phrase, Points};
 
 impl Reader<'_> {
     /// A pass earns nothing.
@@ -13,9 +13,10 @@ impl Reader<'_> {
         if let [points, ..] = rest
             && let Some(points_found) = points_of(points.text).filter(|points| *points != Points(0))
         {
-            let found = format!("a pass of {} for {points_found}", self.record.players[player]);
+            let player = self.record.players[player].clone();
+            let found = Phrase::PassFor { player, points: points_found.to_string() }.into();
             let kind = SlipKind::Score;
-            let slip = Slip { place: points.place(number), kind, found, expected: "0".to_owned() };
+            let slip = Slip { place: points.place(number), kind, found, expected: "0".into() };
             self.record.slips.push(slip);
         }
     }
@@ -75,7 +76,8 @@ impl Reader<'_> {
             let points = points_of(field.text);
             if points.is_none() && field.text.starts_with(['+', '-']) {
                 let found = format!("'{}'", field.text);
-                let fault = Fault::new(FaultKind::Number, found, "points, as +20").at(field.place(number));
+                let fault =
+                    Fault::new(FaultKind::Number, found, Phrase::SignedPoints).at(field.place(number));
                 self.record.faults.push(fault);
             }
             points.map(|points| (points, field.place(number)))

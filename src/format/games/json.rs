@@ -10,7 +10,9 @@ use crate::analysis::{
 use crate::format::draw::from_json;
 use crate::format::sheet;
 use crate::position::{Rack, TypedWord};
-use crate::rules::{Axis, BlankMark, Fault, FaultKind, Faults, Notation, Place, Points, Rules, Square};
+use crate::rules::{
+    Axis, BlankMark, Fault, FaultKind, Faults, Notation, Phrase, Place, Points, Rules, Square,
+};
 use serde_json::{Map, Value, json};
 
 /// The games of a text: one value, a list of them, or one a line.
@@ -221,7 +223,7 @@ pub(super) fn read(value: &Value, rules: &Rules, notation: Option<Notation>) -> 
     let turns = value.get("turns").and_then(Value::as_array).into_iter().flatten();
     for (index, turn) in turns.enumerate() {
         let of_turn = |mut fault: Fault| {
-            fault.found = format!("turn {}: {}", index + 1, fault.found);
+            fault.found = Phrase::OfTurn { turn: index + 1, what: fault.found }.into();
             fault
         };
         match reader.turn(turn, &mut record) {
@@ -233,11 +235,7 @@ pub(super) fn read(value: &Value, rules: &Rules, notation: Option<Notation>) -> 
     reader.extras(value, &mut record);
     let tells = !record.turns.is_empty() || !record.last_racks.is_empty();
     if record.players.is_empty() || (!tells && !record.faults.is_empty()) {
-        record.faults.push(Fault::new(
-            FaultKind::Syntax,
-            "no turn that can be read",
-            "'turns' with 'played'",
-        ));
+        record.faults.push(Fault::new(FaultKind::Syntax, Phrase::NoReadableTurn, Phrase::TurnsWithPlayed));
         return Err(Faults(record.faults));
     }
     Ok(record)
@@ -324,7 +322,13 @@ impl Reader<'_> {
 
     fn player(&self, value: &Value, record: &mut GameRecord) -> Result<usize, Fault> {
         let name = value.get("player").and_then(Value::as_str);
-        let name = name.ok_or_else(|| Fault::new(FaultKind::Syntax, "no 'player'", "the name of one"))?;
+        let name = name.ok_or_else(|| {
+            Fault::new(
+                FaultKind::Syntax,
+                Phrase::MissingField { name: "player".to_owned() },
+                Phrase::NameOfOne,
+            )
+        })?;
         if let Some(player) = record.players.iter().position(|known| known == name) {
             return Ok(player);
         }
@@ -333,7 +337,11 @@ impl Reader<'_> {
             record.players.push(name.to_owned());
             return Ok(record.players.len() - 1);
         }
-        Err(Fault::new(FaultKind::UnknownName, format!("player '{name}'"), record.players.join(" or ")))
+        Err(Fault::new(
+            FaultKind::UnknownName,
+            Phrase::Player { name: name.to_owned() },
+            Phrase::OneOf { names: record.players.join(", ") },
+        ))
     }
 
     fn turn(&self, turn: &Value, record: &mut GameRecord) -> Result<TurnRecord, Fault> {
@@ -418,8 +426,8 @@ impl Reader<'_> {
         }
         let unclear = text("unclear").or_else(|| text("refused")).map(shown).unwrap_or_default();
         if played.get("unclear").is_none() && played.get("refused").is_none() {
-            let expected = "a play with 'word' and 'at', an 'exchange', or a 'pass'";
-            return Err(Fault::new(FaultKind::Syntax, "no 'played' that can be read", expected));
+            let expected = Phrase::PlayedForms;
+            return Err(Fault::new(FaultKind::Syntax, Phrase::NoPlayed, expected));
         }
         Ok(Action::Unclear(UnclearPlay {
             at,
@@ -446,8 +454,12 @@ impl Reader<'_> {
             if (1..=size.rows).contains(&row) && (1..=size.cols).contains(&col) {
                 return Ok(Some((Square::new(row - 1, col - 1), axis)));
             }
-            let expected = format!("rows 1 to {} and columns 1 to {}", size.rows, size.cols);
-            return Err(Fault::new(FaultKind::Coordinate, format!("row {row}, column {col}"), expected));
+            let expected = Phrase::RowsAndColumns { rows: size.rows, cols: size.cols };
+            return Err(Fault::new(
+                FaultKind::Coordinate,
+                Phrase::RowColumn { row: row.to_string(), col: col.to_string() },
+                expected,
+            ));
         }
         let at = played.get("at").and_then(Value::as_str);
         at.map(|at| self.notation.parse(at, size)).transpose()
@@ -509,8 +521,12 @@ impl Reader<'_> {
             Some("time") => AdjustmentKind::Time,
             Some("rack") => AdjustmentKind::Rack(self.tiles(text("tiles").unwrap_or_default())?),
             other => {
-                let found = format!("the kind {other:?}");
-                return Err(Fault::new(FaultKind::UnknownName, found, "challenge, time or rack"));
+                let found = Phrase::TheKind { kind: other.unwrap_or_default().to_owned() };
+                return Err(Fault::new(
+                    FaultKind::UnknownName,
+                    found,
+                    Phrase::OneOf { names: "challenge, time, rack".to_owned() },
+                ));
             }
         };
         let rack = text("rack").map(|rack| self.tiles(rack)).transpose()?;

@@ -5,7 +5,7 @@ use super::printed_claims;
 use super::tokens::{Chars, Token, tokens};
 use crate::analysis::{Action, GameRecord, Known, RecordedRack, TurnRecord, UnclearPlay, replay};
 use crate::position::{Rack, TypedWord};
-use crate::rules::{Axis, Fault, FaultKind, Faults, Notation, Place, Points, Rules, Square};
+use crate::rules::{Axis, Fault, FaultKind, Faults, Notation, Phrase, Place, Points, Rules, Square};
 
 /// The mark of a turn: `T1.`, `T 5.`
 #[derive(Clone, Copy)]
@@ -283,7 +283,7 @@ impl Reader<'_> {
         }
         let found: String =
             rest.iter().take(4).map(|token| token.text.as_str()).collect::<Vec<_>>().join(" ");
-        let expected = "a play, as 'I6: CIME = 27', or 'Schimbă literele N R S', or 'PAS'";
+        let expected = Phrase::PrintedPlay;
         self.faults
             .push(Fault::new(FaultKind::Syntax, format!("T{}: '{found}'", mark.number), expected).at(place));
         (!rack.is_missing()).then(|| {

@@ -16,6 +16,7 @@ words-count = { $n ->
     [one] { $shown } word
    *[other] { $shown } words
 }
+joined-by = { "; " }
 and-more = and { $n } more
 
 # The head of a report
@@ -72,6 +73,7 @@ said-plays-of = { $plays } of { $score } p
 claim-slip = { $kind }: it is { $expected }
 claim-refuted = { $kind }: by our list { $expected }
 slip-text = { $what }: found { $found }, expected { $expected }
+slip-why = { $what }: { $found } – { $expected }
 slip-line = line { $line }: { $slip }
 kind-best = recommendation
 kind-score = score
@@ -437,3 +439,153 @@ agreement-head = Agreement with the annotator's recommendations: the same in { $
 agreement-same = { $theirs }: the same ({ $value } p; iterations: { $n }).
 agreement-other = { $theirs }: { $their-value } p; ours is { $ours }: { $value } p ({ $reason }; iterations: { $n }).
 agreement-unweighed = { $theirs }: not weighed; ours is { $ours }: { $value } p (iterations: { $n }).
+
+# What was found in a record, and what was expected.
+phrase-runs-off = the word runs off the board
+phrase-blocked = { $square } takes no tile
+phrase-occupied = { $square } holds another letter
+phrase-empty-square = { $square } is empty
+phrase-goes-on = the word goes on: a tile stands just before or behind it
+phrase-nothing-placed = no tile is put down
+phrase-too-many = { $placed ->
+    [one] { $placed } tile is put down, at most { $most } may be
+   *[other] { $placed } tiles are put down, at most { $most } may be
+}
+phrase-detached = the play touches no tile on the board
+phrase-opening-begins = the first play must begin on the start square
+phrase-opening-covers = the first play must cover the start square
+phrase-stray-space = a space must stand between two letters of the line, by rules that let a blank be one
+phrase-no-word = the play forms no word
+phrase-word-of = { $n ->
+    [one] a word of { $n } tile is not allowed
+   *[other] a word of { $n } tiles is not allowed
+}
+phrase-not-on-rack = not on the rack: { $tiles }
+phrase-not-in-list = { $words } is not in the list
+phrase-found-expected = found { $found }, expected { $expected }
+phrase-play-that-fits = a square and a word that the board, the rack and the score allow
+phrase-stays-before = a play of { $player } that stays on the board just before
+phrase-at-most-tiles = { $n ->
+    [one] at most { $n } tile
+   *[other] at most { $n } tiles
+}
+phrase-tiles-in = { $tiles } in { $rack }
+phrase-tiles-of-bag = tiles that the bag still has
+phrase-an-exchange = an exchange
+phrase-no-exchange = no exchange in this game
+phrase-at-least-in-bag = { $n ->
+    [one] at least { $n } tile in the bag
+   *[other] at least { $n } tiles in the bag
+}
+phrase-exchange-with = { $n ->
+    [one] an exchange with { $n } tile in the bag
+   *[other] an exchange with { $n } tiles in the bag
+}
+phrase-exchange-number = exchange { $n } of one player
+phrase-at-most-each = at most { $n } of each
+phrase-exchange-after = { $n ->
+    [one] an exchange after { $n } pass of his own
+   *[other] an exchange after { $n } passes of his own
+}
+phrase-passes-running = { $n } of them running, or a round in which nobody put down a tile
+phrase-exchanged-for = { $n ->
+    [one] { $n } tile exchanged for { $bag } in the bag
+   *[other] { $n } tiles exchanged for { $bag } in the bag
+}
+phrase-as-bag-has = as many as the bag has
+phrase-turn-of = a turn of { $player }
+phrase-no-further-turn = no further turn: { $player } has put down the last tile
+phrase-sum-of-turns = { $n ->
+    [one] { $n } turn
+   *[other] { $n } turns
+}
+phrase-sum-of-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+phrase-pass-for = a pass of { $player } for { $points }
+phrase-bytes-are-utf8 = UTF-8: the bytes are in it
+phrase-name-of-encoding = the name of an encoding, as UTF-8 or ISO-8859-1
+phrase-one-of = one of { $names }
+phrase-one-of-tiles = one of { $tiles }, or ? for a blank
+phrase-many-of-a-kind = more than 255 tiles of a kind
+phrase-at-most = at most { $n }
+phrase-not-closed = '(' without ')'
+phrase-both-brackets = both, around one letter or more
+phrase-word-of-letters = { $n ->
+    [one] a word of { $n } letter
+   *[other] a word of { $n } letters
+}
+phrase-letters-of-word = 1 to 32 letters
+phrase-square-and-word = a square and a word, as H4 WORD
+phrase-square-from-to = a square from { $first } to { $last } (across) or { $top } to { $end } (down)
+phrase-off-the-board = '{ $text }', off the board
+phrase-bracket-not-closed = '[' without ']'
+phrase-tile-in-brackets = one tile in brackets, as [CH]
+phrase-tiles-in-brackets = one of { $tiles } in brackets
+phrase-whole-points = points, as a whole number
+phrase-signed-points = points, as +20
+phrase-player = player '{ $name }'
+phrase-the-kind = the kind '{ $kind }'
+phrase-taken-for-turn = one of { $names }; it is taken for the turn of { $player }
+phrase-gcg-line = an event, as '>nick: RACK 8D WORD +20 20', or a pragma, as '#note'
+phrase-gcg-event = an event, as '>nick: RACK 8D WORD +20 20'
+phrase-game-type = the game type '{ $kind }'
+phrase-classic-game = classic: the plays are scored by the rules of that
+phrase-event-before = an event before it
+phrase-nameless-player = #player{ $n } without a name
+phrase-nickname-and-name = a nickname, and a full name behind it
+phrase-name-of-another = #player{ $n } { $nick }, a name that another player has
+phrase-nickname-for-each = a nickname for each player
+phrase-taken-for-player = #player{ $n }: { $nick } is taken for that one
+phrase-rack-pragmas = #rack1 to #rack{ $most }
+phrase-taken-back = a play of { $player } taken back
+phrase-play-before = a play just before
+phrase-play-of-before = the play of { $player } just before
+phrase-second-time = a second penalty for time of { $player }
+phrase-one-for-each = one for each player at most
+phrase-time-before-turn = a penalty for time of { $player } before the turn on line { $line }
+phrase-time-after-turns = penalties for time after the last turn
+phrase-turn-after-rack = a turn of { $player } after #rack{ $n }
+phrase-racks-after-turns = the last racks after the last turn; #rack{ $n } is on line { $line }
+phrase-time-before-racks = a penalty for time of { $player } before the points for racks on line { $line }
+phrase-time-after-racks = penalties for time after the points for racks
+phrase-no-readable-turn = no turn that can be read
+phrase-turns-with-played = 'turns' with 'played'
+phrase-missing-field = no '{ $name }'
+phrase-name-of-one = the name of one
+phrase-no-played = no 'played' that can be read
+phrase-played-forms = a play with 'word' and 'at', an 'exchange', or a 'pass'
+phrase-rows-and-columns = rows 1 to { $rows } and columns 1 to { $cols }
+phrase-row-column = row { $row }, column { $col }
+phrase-of-turn = turn { $turn }: { $what }
+phrase-printed-play = a play, as 'I6: CIME = 27', or 'Schimbă literele N R S', or 'PAS'
+phrase-sheet-turn = a turn: number, player, rack (KEPT+DRAWN), then square, word, score / total, or -TILES, or pass
+phrase-no-play = no play
+phrase-play-forms = a square and a word, -TILES, or pass
+phrase-play-without-word = a play without a word
+phrase-score-form = a score, or a score / a total, as 20 / 120
+phrase-line-of-turn = a turn, or under one a line with { $names }
+phrase-count-forms = '18 bingos', '101 plays' or '5 plays of 70'
+phrase-points-form = points, or points / a total, as +5 / 120
+phrase-head-line = a line such as 'players: A, B' before the first turn
+phrase-the-notation = notation '{ $name }'
+phrase-sum-form = a sum, as '958 points' or '17 turns'
+
+# What a second generator says, and recommendations on the page of a game
+certified-gaddag = Certified: a second, independent generator (a plain walk over a GADDAG) found the same tops.
+certified-naive = Certified: a second, independent generator (every word at every place, by the rule book) found the same tops.
+certified-not = NOT CERTIFIED: a second generator found other tops. Do not use this result, and report it.
+certified-unknown = { $n ->
+    [one] One turn was not checked: its rack is not known in full.
+   *[other] { $n } turns were not checked: their racks are not known in full.
+}
+turn-named = T{ $turn } { $player }
+turn-line = T{ $turn } { $player }: { $what }
+game-page-recommended = the recommended play on the board, with a dark corner (key R)
+game-page-agreement = The annotator’s recommendations and ours
+game-col-theirs = Annotator
+game-col-ours = Ours
+game-col-worth = Worth
+game-col-gap = Difference
+game-col-recommended = Recommended

@@ -20,6 +20,7 @@ words-count = { $n ->
     [few] { $shown } cuvinte
    *[other] { $shown } de cuvinte
 }
+joined-by = { "; " }
 and-more = și încă { $n }
 
 # Antetul
@@ -76,7 +77,8 @@ said-exchange = recomandat: schimbarea literelor { $tiles }
 said-plays-of = { $plays } de { $score } p
 claim-slip = { $kind }: corect { $expected }
 claim-refuted = { $kind }: după lista noastră { $expected }
-slip-text = { $what }: este scris { $found }, corect { $expected }
+slip-text = { $what }: s-a găsit { $found }, corect { $expected }
+slip-why = { $what }: { $found } – { $expected }
 slip-line = rândul { $line }: { $slip }
 kind-best = recomandarea
 kind-score = punctaj
@@ -139,7 +141,7 @@ faults-head = { $n ->
     [few] { $n } locuri din fișier nu s-au putut citi:
    *[other] { $n } de locuri din fișier nu s-au putut citi:
 }
-fault-line = rândul { $line }, coloana { $column }: este scris { $found }, se aștepta { $expected }
+fault-line = rândul { $line }, coloana { $column }: s-a găsit { $found }, se aștepta { $expected }
 refuted-head = { $n ->
     [0] Lista de cuvinte nu contrazice nicio afirmație.
     [one] O afirmație este contrazisă de lista de cuvinte (nu este o greșeală: altă listă o poate confirma):
@@ -348,25 +350,25 @@ selfplay-speed = { $games } partide pe secundă
 
 game-page-title = O partidă adnotată
 game-page-steps = Pașii partidei
-game-page-first = Prima tură
-game-page-back = Tura dinainte
-game-page-next = Tura următoare
-game-page-last = Ultima tură
-game-page-choose = Mergi la o tură
+game-page-first = Primul tur
+game-page-back = Turul dinainte
+game-page-next = Turul următor
+game-page-last = Ultimul tur
+game-page-choose = Mergi la un tur
 game-page-answers = răspunsuri
-game-page-all = toate turele
+game-page-all = toate tururile
 game-page-keys = Taste: ← și → pas cu pas, Home și End la capete, A arată răspunsul. Pe telefon, glisați.
-game-page-turn = { $n }. { $player } (tura { $turn })
+game-page-turn = { $n }. { $player } (turul { $turn })
 game-page-no-rack = Suportul nu a fost notat.
-game-page-board = Tabla dinaintea turei
-game-page-board-play = Tabla dinaintea turei, cu { $play }
+game-page-board = Tabla dinaintea turului
+game-page-board-play = Tabla dinaintea turului, cu { $play }
 game-page-answer = Ce se putea depune
 game-page-about = Partida în ansamblu
-game-page-curve = Punctele, tură cu tură
+game-page-curve = Punctele, tur cu tur
 game-page-end = Sfârșitul
 game-page-players = Jucătorii față de topurile lor
-game-page-losses = Puncte pierdute față de top, tură cu tură
-game-page-table = Toate turele, cu topurile lor
+game-page-losses = Puncte pierdute față de top, tur cu tur
+game-page-table = Toate tururile, cu topurile lor
 game-page-last-board = Tabla la sfârșit
 game-col-turn = Nr.
 game-col-player = Jucător
@@ -428,12 +430,13 @@ why-next = următoarea: { $what }
 why-given-up = { $points ->
     [0] la fel de multe puncte ca topul, { $what }
     [one] cedează 1 p față de top, { $what }
+    [few] cedează { $points } p față de top, { $what }
    *[other] cedează { $points } p față de top, { $what }
 }
 why-leave-better = literele păstrate valorează cu { $points } p mai mult
 why-leave-worse = literele păstrate valorează cu { $points } p mai puțin
 why-reply = replica adversarului aduce în medie { $one } p, față de { $other } p
-why-bingo = scrabble la tura următoare în { $one } din cazuri, față de { $other }
+why-bingo = scrabble la turul următor în { $one } din cazuri, față de { $other }
 why-gap = în total mai bine cu { $gap } p
 why-gap-less = în total mai slab cu { $gap } p: diferența nu se poate măsura, iar punctele sunt în mână
 why-gap-exact = în total mai bine cu exact { $gap } p
@@ -441,13 +444,174 @@ why-gap-reckoned = în total mai bine cu { $gap } p, nedemonstrat
 why-passed-top = aduce mai mult decât topul dat de comentator ({ $top } p)
 why-scores-more = cu { $points } p mai mult
 why-scores-less = cu { $points } p mai puțin
-how-simulation = Simulare: ture înainte: { $plies }, iterații: { $n }.
+how-simulation = Simulare: tururi înainte: { $plies }, iterații: { $n }.
 how-last-tiles = Toate ordinile ultimelor litere ({ $n }) jucate până la capăt, fiecare final căutat complet.
 how-last-tiles-part = Toate ordinile ultimelor litere ({ $n }) jucate până la capăt, finalurile căutate în limita bugetului.
 how-endgame = Finalul căutat complet (poziții: { $n }).
 how-endgame-part = Finalul căutat în limita bugetului (poziții: { $n }): nedemonstrat.
-weighed-head = Cântărite, în puncte față de adversar (valoare, = exact, eroare standard, victorie, replică, scrabble la tura următoare, iterații, valoare statică, mutare, litere păstrate):
+weighed-head = Cântărite, în puncte față de adversar (valoare, = exact, eroare standard, victorie, replică, scrabble la turul următor, iterații, valoare statică, mutare, litere păstrate):
 agreement-head = Acordul cu recomandările comentatorului: aceleași în { $same } din { $n }.
 agreement-same = { $theirs }: aceeași ({ $value } p; iterații: { $n }).
 agreement-other = { $theirs }: { $their-value } p; a noastră este { $ours }: { $value } p ({ $reason }; iterații: { $n }).
 agreement-unweighed = { $theirs }: necântărită; a noastră este { $ours }: { $value } p (iterații: { $n }).
+
+# Ce s-a găsit într-o consemnare și ce se aștepta.
+phrase-runs-off = cuvântul iese de pe tablă
+phrase-blocked = pe { $square } nu se așază nicio literă
+phrase-occupied = pe { $square } se află altă literă
+phrase-empty-square = { $square } este liberă
+phrase-goes-on = cuvântul continuă: chiar înaintea lui sau după el se află o literă
+phrase-nothing-placed = nu se depune nicio literă
+phrase-too-many = { $placed ->
+    [one] se depune o literă, cel mult { $most } sunt permise
+    [few] se depun { $placed } litere, cel mult { $most } sunt permise
+   *[other] se depun { $placed } de litere, cel mult { $most } sunt permise
+}
+phrase-detached = depunerea nu atinge nicio literă de pe tablă
+phrase-opening-begins = prima depunere trebuie să înceapă pe căsuța de start
+phrase-opening-covers = prima depunere trebuie să acopere căsuța de start
+phrase-stray-space = un spațiu trebuie să stea între două litere ale rândului, iar regulamentul să îngăduie ca jokerul să fie spațiu
+phrase-no-word = depunerea nu formează niciun cuvânt
+phrase-word-of = { $n ->
+    [one] nu se admite un cuvânt de o literă
+    [few] nu se admite un cuvânt de { $n } litere
+   *[other] nu se admite un cuvânt de { $n } de litere
+}
+phrase-not-on-rack = nu sunt pe suport: { $tiles }
+phrase-not-in-list = { $words } – nu este în listă
+phrase-found-expected = s-a găsit { $found }, se aștepta { $expected }
+phrase-play-that-fits = o coordonată și un cuvânt pe care le permit tabla, suportul și punctajul
+phrase-stays-before = chiar înainte, o depunere a jucătorului { $player } care rămâne pe tablă
+phrase-at-most-tiles = { $n ->
+    [one] cel mult o literă
+    [few] cel mult { $n } litere
+   *[other] cel mult { $n } de litere
+}
+phrase-tiles-in = { $tiles } din { $rack }
+phrase-tiles-of-bag = litere care mai sunt în sac
+phrase-an-exchange = un schimb de litere
+phrase-no-exchange = niciun schimb în acest joc
+phrase-at-least-in-bag = { $n ->
+    [one] cel puțin o literă în sac
+    [few] cel puțin { $n } litere în sac
+   *[other] cel puțin { $n } de litere în sac
+}
+phrase-exchange-with = { $n ->
+    [one] un schimb cu o singură literă în sac
+    [few] un schimb cu { $n } litere în sac
+   *[other] un schimb cu { $n } de litere în sac
+}
+phrase-exchange-number = schimbul cu numărul { $n } al aceluiași jucător
+phrase-at-most-each = cel mult { $n } pentru fiecare
+phrase-exchange-after = { $n ->
+    [one] un schimb după un singur PAS al jucătorului
+    [few] un schimb după { $n } PAS-uri ale jucătorului
+   *[other] un schimb după { $n } de PAS-uri ale jucătorului
+}
+phrase-passes-running = { $n } la rând, sau un tur în care nimeni nu a depus nicio literă
+phrase-exchanged-for = { $n ->
+    [one] o literă schimbată, în sac fiind { $bag }
+    [few] { $n } litere schimbate, în sac fiind { $bag }
+   *[other] { $n } de litere schimbate, în sac fiind { $bag }
+}
+phrase-as-bag-has = cel mult câte sunt în sac
+phrase-turn-of = un tur al jucătorului { $player }
+phrase-no-further-turn = niciun alt tur: { $player } a depus ultima literă
+phrase-sum-of-turns = { $n ->
+    [one] un tur
+    [few] { $n } tururi
+   *[other] { $n } de tururi
+}
+phrase-sum-of-points = { $n ->
+    [one] { $n } punct
+    [few] { $n } puncte
+   *[other] { $n } de puncte
+}
+phrase-pass-for = un PAS al jucătorului { $player }, notat cu { $points }
+phrase-bytes-are-utf8 = UTF-8: așa sunt scriși octeții fișierului
+phrase-name-of-encoding = numele unei codări, ca UTF-8 sau ISO-8859-1
+phrase-one-of = ceva dintre: { $names }
+phrase-one-of-tiles = una dintre { $tiles }, sau ? pentru joker
+phrase-many-of-a-kind = mai mult de 255 de litere de același fel
+phrase-at-most = cel mult { $n }
+phrase-not-closed = „(” fără „)”
+phrase-both-brackets = amândouă, în jurul uneia sau al mai multor litere
+phrase-word-of-letters = { $n ->
+    [one] un cuvânt de o literă
+    [few] un cuvânt de { $n } litere
+   *[other] un cuvânt de { $n } de litere
+}
+phrase-letters-of-word = între 1 și 32 de litere
+phrase-square-and-word = o coordonată și un cuvânt, ca H4 CUVÂNT
+phrase-square-from-to = o coordonată de la { $first } la { $last } (orizontal) sau de la { $top } la { $end } (vertical)
+phrase-off-the-board = „{ $text }”, în afara tablei
+phrase-bracket-not-closed = „[” fără „]”
+phrase-tile-in-brackets = o piesă între paranteze, ca [CH]
+phrase-tiles-in-brackets = una dintre { $tiles }, între paranteze
+phrase-whole-points = puncte, ca număr întreg
+phrase-signed-points = puncte, ca +20
+phrase-player = jucătorul „{ $name }”
+phrase-the-kind = felul „{ $kind }”
+phrase-taken-for-turn = unul dintre { $names }; este socotit turul jucătorului { $player }
+phrase-gcg-line = un eveniment, ca „>nume: LITERE 8D CUVANT +20 20”, sau o comandă, ca „#note”
+phrase-gcg-event = un eveniment, ca „>nume: LITERE 8D CUVANT +20 20”
+phrase-game-type = felul de joc „{ $kind }”
+phrase-classic-game = classic: depunerile sunt punctate după regulile acestuia
+phrase-event-before = un eveniment înaintea lui
+phrase-nameless-player = #player{ $n } fără nume
+phrase-nickname-and-name = un nume scurt și, după el, numele întreg
+phrase-name-of-another = #player{ $n } { $nick }, un nume pe care îl are alt jucător
+phrase-nickname-for-each = un nume scurt pentru fiecare jucător
+phrase-taken-for-player = #player{ $n }: { $nick } este socotit acela
+phrase-rack-pragmas = de la #rack1 la #rack{ $most }
+phrase-taken-back = retragerea unei depuneri a jucătorului { $player }
+phrase-play-before = o depunere chiar înainte
+phrase-play-of-before = depunerea dinainte a jucătorului { $player }
+phrase-second-time = a doua penalizare de timp a jucătorului { $player }
+phrase-one-for-each = cel mult una pentru fiecare jucător
+phrase-time-before-turn = o penalizare de timp a jucătorului { $player } înaintea turului de pe rândul { $line }
+phrase-time-after-turns = penalizările de timp după ultimul tur
+phrase-turn-after-rack = un tur al jucătorului { $player } după #rack{ $n }
+phrase-racks-after-turns = ultimele suporturi după ultimul tur; #rack{ $n } este pe rândul { $line }
+phrase-time-before-racks = o penalizare de timp a jucătorului { $player } înaintea punctelor pentru suporturi de pe rândul { $line }
+phrase-time-after-racks = penalizările de timp după punctele pentru suporturi
+phrase-no-readable-turn = niciun tur care să se poată citi
+phrase-turns-with-played = „turns” cu „played”
+phrase-missing-field = lipsește „{ $name }”
+phrase-name-of-one = numele unuia dintre ei
+phrase-no-played = niciun „played” care să se poată citi
+phrase-played-forms = o depunere cu „word” și „at”, un „exchange” sau un „pass”
+phrase-rows-and-columns = rândurile 1–{ $rows } și coloanele 1–{ $cols }
+phrase-row-column = rândul { $row }, coloana { $col }
+phrase-of-turn = turul { $turn }: { $what }
+phrase-printed-play = o depunere, ca „I6: CIME = 27”, sau „Schimbă literele N R S”, sau „PAS”
+phrase-sheet-turn = un tur: număr, jucător, suport (PĂSTRATE+TRASE), apoi coordonata, cuvântul, punctajul / totalul, sau -LITERE, sau pass
+phrase-no-play = nicio depunere
+phrase-play-forms = o coordonată și un cuvânt, -LITERE sau pass
+phrase-play-without-word = o depunere fără cuvânt
+phrase-score-form = un punctaj, sau punctaj / total, ca 20 / 120
+phrase-line-of-turn = un tur, sau sub el un rând cu { $names }
+phrase-count-forms = „18 bingos”, „101 plays” sau „5 plays of 70”
+phrase-points-form = puncte, sau puncte / total, ca +5 / 120
+phrase-head-line = un rând ca „players: A, B” înaintea primului tur
+phrase-the-notation = notația „{ $name }”
+phrase-sum-form = o sumă, ca „958 points” sau „17 turns”
+
+# Ce spune un al doilea generator, și recomandările de pe pagina unei partide
+certified-gaddag = Certificat: un al doilea generator, independent (parcurgerea simplă a unui GADDAG), a găsit aceleași depuneri top.
+certified-naive = Certificat: un al doilea generator, independent (fiecare cuvânt în fiecare loc, după regulament), a găsit aceleași depuneri top.
+certified-not = NECERTIFICAT: un al doilea generator a găsit alte depuneri top. Rezultatul nu trebuie folosit; semnalați greșeala.
+certified-unknown = { $n ->
+    [one] Un tur nu a fost verificat: suportul nu este cunoscut în întregime.
+    [few] { $n } tururi nu au fost verificate: suporturile nu sunt cunoscute în întregime.
+   *[other] { $n } de tururi nu au fost verificate: suporturile nu sunt cunoscute în întregime.
+}
+turn-named = T{ $turn } { $player }
+turn-line = T{ $turn } { $player }: { $what }
+game-page-recommended = depunerea recomandată pe tablă, cu colț întunecat (tasta R)
+game-page-agreement = Recomandările comentatorului și ale noastre
+game-col-theirs = Comentatorul
+game-col-ours = A noastră
+game-col-worth = Valoare
+game-col-gap = Diferență
+game-col-recommended = Recomandat

@@ -51,7 +51,7 @@ impl Rule {
         let letters = |text: &String| {
             spelling.letters(text).map_err(|fault| {
                 let found = format!("'{text}' in the rule '{name}' ({})", fault.found);
-                Fault { found, ..fault }
+                Fault { found: found.into(), ..fault }
             })
         };
         let all = |texts: Vec<String>| texts.iter().map(letters).collect::<Result<Vec<_>, _>>();

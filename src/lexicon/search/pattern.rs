@@ -72,7 +72,9 @@ impl Pattern {
                 (SymbolKind::Other(c), None) if c.is_whitespace() => {}
                 (SymbolKind::Other(other), _) => {
                     let mut fault = spelling.unknown(other, column);
-                    fault.expected.push_str(", ? (any letter), * (any run) or (ABC) (one of these)");
+                    fault.expected =
+                        format!("{}, ? (any letter), * (any run) or (ABC) (one of these)", fault.expected)
+                            .into();
                     return Err(fault);
                 }
             }

@@ -25,7 +25,7 @@ pub fn import(common: &Common, args: &ImportArgs, rules: &Rules) -> Result<(), F
         None => Filter::plain(rules.tiles()),
     };
     let filter = filter.with_boundaries(boundaries(args)?);
-    let messages = Messages::new(settings::language(common, rules));
+    let messages = settings::messages(common, rules)?;
     let Sifted { words, written_out, report } = if is_part_of_one(&args.file) {
         expand(common, args, &messages, &filter)?
     } else {
