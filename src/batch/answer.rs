@@ -12,7 +12,6 @@ use crate::position::{Play, Position, Setup, SetupRow};
 use crate::rules::{Fault, FaultKind, Faults, Points, Rules};
 use serde::Serialize;
 use serde_json::Value;
-use std::sync::Arc;
 
 /// What is asked about every position.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -40,12 +39,12 @@ pub enum Form {
 }
 
 /// What became of a line.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Said {
-    /// Its result; empty where the filter kept it back.
-    Result(Vec<u8>),
+    /// Its result; nothing where the filter kept it back.
+    Result,
     /// An error in its place.
-    Error(Vec<u8>),
+    Error,
 }
 
 /// Answers lines, one after the other, in one thread.
@@ -87,24 +86,29 @@ impl<'w> Answerer<'w> {
         })
     }
 
-    /// What a line gives.
-    pub fn answer(&mut self, line: &Line) -> Said {
-        let item = match line.item() {
+    /// Writes what a line gives behind what `out` has already.
+    pub fn answer(&mut self, line: &Line, out: &mut Vec<u8>) -> Said {
+        let mut item = match line.item() {
             Ok(item) => item,
-            Err(fault) => {
-                return Said::Error(self.error(line, &Value::from(line.number), &Faults(vec![fault])));
-            }
+            Err(fault) => return self.error(line, &Value::from(line.number), &Faults(vec![fault]), out),
         };
-        let id = item.id.clone().unwrap_or_else(|| line.number.into());
-        match self.body(&item) {
-            Ok(body) if body.is_empty() => Said::Result(Vec::new()),
-            Ok(body) => Said::Result(self.with_id(&id, &body)),
-            Err(faults) => Said::Error(self.error(line, &id, &faults)),
+        let id = item.id.take().unwrap_or_else(|| line.number.into());
+        let before = out.len();
+        self.write_id(&id, out);
+        let behind_id = out.len();
+        match self.body(&item, out) {
+            Ok(()) if out.len() == behind_id => out.truncate(before),
+            Ok(()) => {}
+            Err(faults) => {
+                out.truncate(before);
+                return self.error(line, &id, &faults, out);
+            }
         }
+        Said::Result
     }
 
-    /// A result without its id, from memory if it is there.
-    fn body(&mut self, item: &Item<'_>) -> Result<Arc<[u8]>, Faults> {
+    /// Writes a result behind its id, from memory if it is there.
+    fn body(&mut self, item: &Item<'_>, out: &mut Vec<u8>) -> Result<(), Faults> {
         let named = Named { rules: item.rules.as_deref(), lexicon: item.lexicon.as_deref() };
         let unknown = |why: &str| {
             let named = [item.rules.as_deref(), item.lexicon.as_deref()];
@@ -117,41 +121,42 @@ impl<'w> Answerer<'w> {
             )])
         };
         let (number, world) = self.worlds.get(named).map_err(unknown)?;
-        self.question.clear();
-        self.question.extend_from_slice(&(number as u32).to_le_bytes());
-        match &item.position {
-            Written::Cgp { text, rack, .. } => {
-                self.question.extend_from_slice(text.as_bytes());
-                self.question.push(b'\n');
-                self.question.extend_from_slice(rack.as_deref().unwrap_or_default().as_bytes());
+        let mut question = std::mem::take(&mut self.question);
+        ask(&mut question, number, item);
+        let known = self.remembered.known(&question);
+        let answered = match known {
+            Some(known) => {
+                out.extend_from_slice(&known);
+                Ok(())
             }
-            Written::Rows { rows, rack } => {
-                rows.iter().for_each(|row| {
-                    self.question.extend_from_slice(row.as_bytes());
-                    self.question.push(b'/');
-                });
-                self.question.push(b'\n');
-                self.question.extend_from_slice(rack.as_bytes());
-            }
-        }
-        if let Some(known) = self.remembered.known(&self.question) {
-            return Ok(known);
-        }
+            None => self.find((number, world), named, item, &unknown, out).map(|found| {
+                self.remembered.keep(&question, &out[found..]);
+            }),
+        };
+        self.question = question;
+        answered
+    }
+
+    /// Finds a result out and writes it; where in `out` it begins.
+    fn find(
+        &mut self,
+        (number, world): (usize, &'w World),
+        named: Named<'_>,
+        item: &Item<'_>,
+        unknown: &dyn Fn(&str) -> Faults,
+        out: &mut Vec<u8>,
+    ) -> Result<usize, Faults> {
         let position = setup(&world.rules, &item.position)?.check(&world.rules)?;
-        let against = match &self.task.against {
-            None => None,
+        let start = out.len();
+        match &self.task.against {
+            None => self.found(number, world, &position, out)?,
             Some(list) => {
                 let named = Named { lexicon: Some(list), ..named };
-                Some(self.worlds.get(named).map_err(unknown)?)
+                let other = self.worlds.get(named).map_err(unknown)?;
+                self.compared((number, world), other, &position, out);
             }
-        };
-        let body: Arc<[u8]> = match against {
-            Some(other) => self.compared((number, world), other, &position),
-            None => self.found(number, world, &position)?,
         }
-        .into();
-        self.remembered.keep(&self.question, Arc::clone(&body));
-        Ok(body)
+        Ok(start)
     }
 
     fn engine(&mut self, number: usize, world: &'w World) -> &mut Engine<'w> {
@@ -162,7 +167,13 @@ impl<'w> Answerer<'w> {
         &mut self.engines[place].1
     }
 
-    fn found(&mut self, number: usize, world: &'w World, position: &Position) -> Result<Vec<u8>, Faults> {
+    fn found(
+        &mut self,
+        number: usize,
+        world: &'w World,
+        position: &Position,
+        out: &mut Vec<u8>,
+    ) -> Result<(), Faults> {
         let Task { count, subtops, best, .. } = *self.task;
         let needs = self.filter.as_ref().map(Filter::needs).unwrap_or_default();
         let whole = subtops > 0 || best > 0 || needs.gap;
@@ -179,18 +190,19 @@ impl<'w> Answerer<'w> {
                 Faults(vec![Fault::new(FaultKind::Range, error.to_string(), "a question that has a value")])
             })?;
             if !holds {
-                return Ok(Vec::new());
+                return Ok(());
             }
         }
         let table = Table { rules: &world.rules, board, rack, style: world.style };
-        let master = choose(&world.rules, rack, tops).map(|master| &tops[master.index]);
+        let master = choose(&world.rules, rack, tops).map(|master| master.index);
+        let shown = JsonPlay::list(table, tops);
         let result = Found {
             rack: rack.spell(world.rules.tiles().spelling()),
             plays: counts.filter(|_| count).map(|counts| counts.plays),
             bingos: counts.filter(|_| count).map(|counts| counts.bingos),
             top: tops.first().map(|play| play.score),
-            tops: JsonPlay::list(table, tops),
-            master: master.map(|master| JsonPlay::new(table, master)),
+            tops: &shown,
+            master: master.map(|master| &shown[master]),
             subtops: (subtops > 0).then(|| {
                 let level =
                     |level: &[Play]| JsonLevel { score: level[0].score, plays: JsonPlay::list(table, level) };
@@ -198,9 +210,10 @@ impl<'w> Answerer<'w> {
             }),
             list: (best > 0).then(|| JsonPlay::list(table, &plays[..best.min(plays.len())])),
         };
-        Ok(match self.form {
-            Form::Jsonl => json(&result, world),
-            Form::Csv => row(&[
+        let master = master.map(|master| &tops[master]);
+        match self.form {
+            Form::Jsonl => json(&result, world, out),
+            Form::Csv => row_behind(out, &[
                 &result.rack,
                 &result.top.map(|top| top.to_string()).unwrap_or_default(),
                 &tops.len().to_string(),
@@ -215,7 +228,8 @@ impl<'w> Answerer<'w> {
                 &written(world, tops),
                 "",
             ]),
-        })
+        }
+        Ok(())
     }
 
     /// The tops by two lists, and the words that one of them alone has.
@@ -224,12 +238,13 @@ impl<'w> Answerer<'w> {
         of: (usize, &'w World),
         other: (usize, &'w World),
         position: &Position,
-    ) -> Vec<u8> {
+        out: &mut Vec<u8>,
+    ) {
         let (board, rack) = (position.board(), position.rack());
         let tops = self.engine(of.0, of.1).tops(board, rack);
         let others = self.engine(other.0, other.1).tops(board, rack);
         if tops == others {
-            return Vec::new();
+            return;
         }
         let spelling = of.1.rules.tiles().spelling();
         let lost = |plays: &[Play], list: &World| {
@@ -261,9 +276,9 @@ impl<'w> Answerer<'w> {
                     new,
                     against: &other.1.words.lexicon.info().about.name,
                 };
-                json(&result, of.1)
+                json(&result, of.1, out);
             }
-            Form::Csv => row(&[
+            Form::Csv => row_behind(out, &[
                 &rack.spell(spelling),
                 &score(&tops).map(|top| top.to_string()).unwrap_or_default(),
                 &score(&others).map(|top| top.to_string()).unwrap_or_default(),
@@ -276,31 +291,27 @@ impl<'w> Answerer<'w> {
         }
     }
 
-    fn with_id(&self, id: &Value, body: &[u8]) -> Vec<u8> {
-        let mut out = Vec::with_capacity(body.len() + 32);
+    /// Writes the beginning of a result.
+    fn write_id(&self, id: &Value, out: &mut Vec<u8>) {
         match (self.form, id) {
             (Form::Jsonl, id) => {
                 out.extend_from_slice(b"{\"id\":");
                 // Writing a value into memory does not fail.
-                let _ = serde_json::to_writer(&mut out, id);
-                out.push(b',');
+                let _ = serde_json::to_writer(out, id);
             }
             (Form::Csv, Value::String(text)) => {
                 out.extend_from_slice(&row(&[text]));
                 out.pop();
-                out.push(b',');
             }
             (Form::Csv, id) => {
                 out.extend_from_slice(&row(&[&id.to_string()]));
                 out.pop();
-                out.push(b',');
             }
         }
-        out.extend_from_slice(body);
-        out
     }
 
-    fn error(&self, line: &Line, id: &Value, faults: &Faults) -> Vec<u8> {
+    fn error(&self, line: &Line, id: &Value, faults: &Faults, out: &mut Vec<u8>) -> Said {
+        self.write_id(id, out);
         let none = Fault::new(FaultKind::Syntax, "a position that cannot be read", "another");
         let fault = faults.0.first().unwrap_or(&none);
         let others = faults.0.len().saturating_sub(1);
@@ -319,11 +330,10 @@ impl<'w> Answerer<'w> {
         };
         match self.form {
             Form::Jsonl => {
-                let mut body = b"\"error\":".to_vec();
+                out.extend_from_slice(b",\"error\":");
                 // Writing a value into memory does not fail.
-                let _ = serde_json::to_writer(&mut body, &error);
-                body.extend_from_slice(b"}\n");
-                self.with_id(id, &body)
+                let _ = serde_json::to_writer(&mut *out, &error);
+                out.extend_from_slice(b"}\n");
             }
             Form::Csv => {
                 let place = error.file.map_or_else(String::new, |file| format!("{file}, "));
@@ -334,9 +344,10 @@ impl<'w> Answerer<'w> {
                 );
                 let mut cells = vec![""; columns(self.task).len() - 2];
                 cells.push(&said);
-                self.with_id(id, &row(&cells))
+                row_behind(out, &cells);
             }
         }
+        Said::Error
     }
 }
 
@@ -350,15 +361,15 @@ pub fn columns(task: &Task) -> &'static [&'static str] {
 
 /// A result in JSON.
 #[derive(Serialize)]
-struct Found {
+struct Found<'a> {
     rack: String,
     #[serde(skip_serializing_if = "Option::is_none")]
     plays: Option<usize>,
     #[serde(skip_serializing_if = "Option::is_none")]
     bingos: Option<usize>,
     top: Option<Points>,
-    tops: Vec<JsonPlay>,
-    master: Option<JsonPlay>,
+    tops: &'a [JsonPlay],
+    master: Option<&'a JsonPlay>,
     #[serde(skip_serializing_if = "Option::is_none")]
     subtops: Option<Vec<JsonLevel>>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -390,16 +401,44 @@ struct Wrong<'a> {
     column: Option<usize>,
 }
 
-/// The rest of an object behind its id: what was found and where it comes from.
-fn json(result: &impl Serialize, world: &World) -> Vec<u8> {
-    let mut out = Vec::with_capacity(1024);
+/// What a position is asked by, in bytes: the same for the same position by the same rules and list.
+fn ask(question: &mut Vec<u8>, world: usize, item: &Item<'_>) {
+    question.clear();
+    question.extend_from_slice(&(world as u32).to_le_bytes());
+    match &item.position {
+        Written::Cgp { text, rack, .. } => {
+            question.extend_from_slice(text.as_bytes());
+            question.push(b'\n');
+            question.extend_from_slice(rack.as_deref().unwrap_or_default().as_bytes());
+        }
+        Written::Rows { rows, rack } => {
+            rows.iter().for_each(|row| {
+                question.extend_from_slice(row.as_bytes());
+                question.push(b'/');
+            });
+            question.push(b'\n');
+            question.extend_from_slice(rack.as_bytes());
+        }
+    }
+}
+
+/// Writes the rest of an object behind its id: what was found and where it comes from.
+fn json(result: &impl Serialize, world: &World, out: &mut Vec<u8>) {
+    let start = out.len();
     // Writing a value into memory does not fail.
-    let _ = serde_json::to_writer(&mut out, result);
+    let _ = serde_json::to_writer(&mut *out, result);
+    // The object goes on instead of beginning and ending.
+    out[start] = b',';
     out.pop();
     out.push(b',');
     out.extend_from_slice(world.origin().as_bytes());
     out.push(b'\n');
-    out.split_off(1)
+}
+
+/// Writes the rest of a row behind its first cell.
+fn row_behind(out: &mut Vec<u8>, cells: &[&str]) {
+    out.push(b',');
+    out.extend_from_slice(&row(cells));
 }
 
 /// A row of a table.

@@ -64,14 +64,19 @@ struct Written<'l> {
     #[serde(borrow, default)]
     board: Option<Board<'l>>,
     #[serde(borrow, default)]
-    cgp: Option<Cow<'l, str>>,
+    cgp: Option<Text<'l>>,
     #[serde(borrow, default)]
-    rack: Option<Cow<'l, str>>,
+    rack: Option<Text<'l>>,
     #[serde(borrow, default)]
-    rules: Option<Cow<'l, str>>,
+    rules: Option<Text<'l>>,
     #[serde(borrow, default)]
-    lexicon: Option<Cow<'l, str>>,
+    lexicon: Option<Text<'l>>,
 }
+
+/// A text that stays where it stands in the line, unless signs of it are escaped: within an `Option` a `Cow` would be
+/// copied.
+#[derive(Deserialize)]
+struct Text<'l>(#[serde(borrow)] Cow<'l, str>);
 
 #[derive(Deserialize)]
 #[serde(untagged)]
@@ -126,6 +131,7 @@ fn json(text: &str) -> Result<Item<'_>, Fault> {
         Fault::new(FaultKind::Syntax, message, expected).at(Place { line: None, column })
     })?;
     let Written { id, board, cgp, rack, rules, lexicon } = written;
+    let [cgp, rack, rules, lexicon] = [cgp, rack, rules, lexicon].map(|text| text.map(|Text(text)| text));
     let position = match (board, cgp) {
         (Some(Board::Rows(rows)), None) => Position::Rows {
             rows: rows.into_iter().map(Cow::Owned).collect(),

@@ -167,15 +167,9 @@ struct Answered {
 fn answer(answerer: &mut Answerer<'_>, piece: &[Line]) -> Answered {
     let mut answered = Answered { lines: piece.len() as u64, ..Answered::default() };
     for line in piece {
-        match answerer.answer(line) {
-            Said::Result(text) => {
-                answered.results += 1;
-                answered.text.extend_from_slice(&text);
-            }
-            Said::Error(text) => {
-                answered.errors += 1;
-                answered.text.extend_from_slice(&text);
-            }
+        match answerer.answer(line, &mut answered.text) {
+            Said::Result => answered.results += 1,
+            Said::Error => answered.errors += 1,
         }
     }
     answered
