@@ -401,23 +401,25 @@ struct Wrong<'a> {
     column: Option<usize>,
 }
 
-/// What a position is asked by, in bytes: the same for the same position by the same rules and list.
+/// What a position is asked by, in bytes: the same for the same text by the same rules and list, and for no other. Each
+/// text follows its length, so that none reads as the end of one and the beginning of another.
 fn ask(question: &mut Vec<u8>, world: usize, item: &Item<'_>) {
     question.clear();
     question.extend_from_slice(&(world as u32).to_le_bytes());
+    let mut put = |text: &str| {
+        question.extend_from_slice(&(text.len() as u32).to_le_bytes());
+        question.extend_from_slice(text.as_bytes());
+    };
     match &item.position {
         Written::Cgp { text, rack, .. } => {
-            question.extend_from_slice(text.as_bytes());
-            question.push(b'\n');
-            question.extend_from_slice(rack.as_deref().unwrap_or_default().as_bytes());
+            put(text);
+            // A rack without tiles is not the rack that stands with the board.
+            rack.iter().for_each(|rack| put(rack));
         }
         Written::Rows { rows, rack } => {
-            rows.iter().for_each(|row| {
-                question.extend_from_slice(row.as_bytes());
-                question.push(b'/');
-            });
-            question.push(b'\n');
-            question.extend_from_slice(rack.as_bytes());
+            put("rows");
+            rows.iter().for_each(|row| put(row));
+            put(rack);
         }
     }
 }
@@ -498,5 +500,38 @@ fn facts(
         blanks: tops.iter().map(|play| number(play.placement.blanks())).min().unwrap_or(0),
         rack: position.rack().spell(spelling),
         words: tops.iter().map(|play| spelling.spell(&play.placement.word).to_uppercase()).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::batch::RawLine;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn positions_that_are_written_otherwise_are_asked_otherwise() {
+        let lines = [
+            r#"{"board":"15/15 AB"}"#,
+            r#"{"board":"15/15 AB","rack":""}"#,
+            r#"{"board":"15/15","rack":"AB"}"#,
+            r#"{"board":["15","15"],"rack":"AB"}"#,
+            r#"{"board":["15/15"],"rack":"AB"}"#,
+            r#"{"board":["15","15",""],"rack":"AB"}"#,
+            r#"{"board":"15/15/\nAB"}"#,
+            r#"{"board":"15/15/","rack":"AB"}"#,
+            r#"{"board":"15","rack":"15\nAB"}"#,
+            r#"{"board":"15\n15","rack":"AB"}"#,
+        ];
+        let question = |text: &str, world| {
+            let line = Line { number: 1, file: 0, line: 1, raw: RawLine::Whole(text.as_bytes().to_vec()) };
+            let mut question = Vec::new();
+            ask(&mut question, world, &line.item().unwrap());
+            question
+        };
+        let questions: BTreeSet<Vec<u8>> = lines.iter().map(|line| question(line, 0)).collect();
+        assert_eq!(questions.len(), lines.len());
+        assert_ne!(question(lines[0], 0), question(lines[0], 1));
+        assert_eq!(question(lines[2], 0), question(r#" {"id":7, "rack":"AB", "board":"15/15"}"#, 0));
     }
 }
