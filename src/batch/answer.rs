@@ -3,6 +3,8 @@
 use super::filter::{BadFilter, Facts, Filter};
 use super::item::{Item, Line, Position as Written};
 use super::remembered::Remembered;
+use super::result::{Compared, Form, Found, FoundWorth, Wrong, columns, json, row, row_behind, written};
+use super::weigh::{Asked, Weigh, Weigher};
 use super::worlds::{Named, World, Worlds};
 use crate::analysis::choose;
 use crate::format::json::{JsonLevel, JsonPlay, Table};
@@ -10,7 +12,6 @@ use crate::format::{board_text, cgp};
 use crate::movegen::Engine;
 use crate::position::{Play, Position, Setup, SetupRow};
 use crate::rules::{Fault, FaultKind, Faults, Points, Rules};
-use serde::Serialize;
 use serde_json::Value;
 
 /// What is asked about every position.
@@ -26,16 +27,8 @@ pub struct Task {
     pub filter: Option<String>,
     /// Another list, whose tops are compared.
     pub against: Option<String>,
-}
-
-/// In which form results are given out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Form {
-    /// An object in JSON a line.
-    #[default]
-    Jsonl,
-    /// A table separated by commas, each column of one type.
-    Csv,
+    /// What moves are worth, too.
+    pub weigh: Option<Weigh>,
 }
 
 /// What became of a line.
@@ -58,6 +51,7 @@ pub struct Answerer<'w> {
     filter: Option<Filter>,
     /// Engines by the numbers of their worlds.
     engines: Vec<(usize, Engine<'w>)>,
+    weigher: Weigher<'w>,
     question: Vec<u8>,
 }
 
@@ -82,6 +76,7 @@ impl<'w> Answerer<'w> {
             files,
             filter,
             engines: Vec::new(),
+            weigher: Weigher::default(),
             question: Vec::new(),
         })
     }
@@ -149,7 +144,7 @@ impl<'w> Answerer<'w> {
         let position = setup(&world.rules, &item.position)?.check(&world.rules)?;
         let start = out.len();
         match &self.task.against {
-            None => self.found(number, world, &position, out)?,
+            None => self.found((number, world), &position, item.lead, out)?,
             Some(list) => {
                 let named = Named { lexicon: Some(list), ..named };
                 let other = self.worlds.get(named).map_err(unknown)?;
@@ -159,26 +154,20 @@ impl<'w> Answerer<'w> {
         Ok(start)
     }
 
-    fn engine(&mut self, number: usize, world: &'w World) -> &mut Engine<'w> {
-        let place = self.engines.iter().position(|(known, _)| *known == number).unwrap_or_else(|| {
-            self.engines.push((number, Engine::new(&world.rules, &world.words)));
-            self.engines.len() - 1
-        });
-        &mut self.engines[place].1
-    }
-
     fn found(
         &mut self,
-        number: usize,
-        world: &'w World,
+        (number, world): (usize, &'w World),
         position: &Position,
+        lead: Option<Points>,
         out: &mut Vec<u8>,
     ) -> Result<(), Faults> {
-        let Task { count, subtops, best, .. } = *self.task;
+        let Task { count, subtops, ref weigh, .. } = *self.task;
+        // What is listed are moves where these are weighed.
+        let best = if weigh.is_some() { 0 } else { self.task.best };
         let needs = self.filter.as_ref().map(Filter::needs).unwrap_or_default();
         let whole = subtops > 0 || best > 0 || needs.gap;
         let (board, rack) = (position.board(), position.rack());
-        let mut on_board = self.engine(number, world).on(board);
+        let mut on_board = engine(&mut self.engines, number, world).on(board);
         let plays = if whole { on_board.all(rack) } else { on_board.tops(rack) };
         let counts = (count || needs.counts).then(|| on_board.count(rack));
         let mut levels = plays.chunk_by(|a, b| a.score == b.score);
@@ -194,7 +183,16 @@ impl<'w> Answerer<'w> {
             }
         }
         let table = Table { rules: &world.rules, board, rack, style: world.style };
-        let master = choose(&world.rules, rack, tops).map(|master| master.index);
+        let chosen = choose(&world.rules, rack, tops);
+        let master = chosen.as_ref().map(|master| master.index);
+        let moves = match weigh {
+            None => None,
+            Some(weigh) => {
+                let asked = Asked { weigh, table, lead, top: chosen.as_ref().map(|c| (&tops[c.index], c)) };
+                let engine = engine(&mut self.engines, number, world);
+                Some(self.weigher.weigh(number, world, position, engine, asked)?)
+            }
+        };
         let shown = JsonPlay::list(table, tops);
         let result = Found {
             rack: rack.spell(world.rules.tiles().spelling()),
@@ -212,22 +210,42 @@ impl<'w> Answerer<'w> {
         };
         let master = master.map(|master| &tops[master]);
         match self.form {
-            Form::Jsonl => json(&result, world, out),
-            Form::Csv => row_behind(out, &[
-                &result.rack,
-                &result.top.map(|top| top.to_string()).unwrap_or_default(),
-                &tops.len().to_string(),
-                &master.map(|play| world.style.at(&play.placement)).unwrap_or_default(),
-                &master.map(|play| play.placement.spell(world.rules.tiles().spelling())).unwrap_or_default(),
-                &master
-                    .and_then(|play| play.leave(rack))
-                    .unwrap_or_default()
-                    .spell(world.rules.tiles().spelling()),
-                &result.plays.map(|n| n.to_string()).unwrap_or_default(),
-                &result.bingos.map(|n| n.to_string()).unwrap_or_default(),
-                &written(world, tops),
-                "",
-            ]),
+            Form::Jsonl => match &moves {
+                None => json(&result, world, out),
+                Some(moves) => json(&FoundWorth { found: &result, moves }, world, out),
+            },
+            Form::Csv => {
+                let top = result.top.map(|top| top.to_string()).unwrap_or_default();
+                let ties = tops.len().to_string();
+                if let Some(moves) = &moves {
+                    let cells = moves.cells();
+                    let before = [result.rack.as_str(), &top, &ties];
+                    let cells: Vec<&str> =
+                        before.into_iter().chain(cells.iter().map(String::as_str)).chain([""]).collect();
+                    row_behind(out, &cells);
+                    return Ok(());
+                }
+                row_behind(
+                    out,
+                    &[
+                        &result.rack,
+                        &top,
+                        &ties,
+                        &master.map(|play| world.style.at(&play.placement)).unwrap_or_default(),
+                        &master
+                            .map(|play| play.placement.spell(world.rules.tiles().spelling()))
+                            .unwrap_or_default(),
+                        &master
+                            .and_then(|play| play.leave(rack))
+                            .unwrap_or_default()
+                            .spell(world.rules.tiles().spelling()),
+                        &result.plays.map(|n| n.to_string()).unwrap_or_default(),
+                        &result.bingos.map(|n| n.to_string()).unwrap_or_default(),
+                        &written(world, tops),
+                        "",
+                    ],
+                )
+            }
         }
         Ok(())
     }
@@ -241,8 +259,8 @@ impl<'w> Answerer<'w> {
         out: &mut Vec<u8>,
     ) {
         let (board, rack) = (position.board(), position.rack());
-        let tops = self.engine(of.0, of.1).tops(board, rack);
-        let others = self.engine(other.0, other.1).tops(board, rack);
+        let tops = engine(&mut self.engines, of.0, of.1).tops(board, rack);
+        let others = engine(&mut self.engines, other.0, other.1).tops(board, rack);
         if tops == others {
             return;
         }
@@ -278,16 +296,19 @@ impl<'w> Answerer<'w> {
                 };
                 json(&result, of.1, out);
             }
-            Form::Csv => row_behind(out, &[
-                &rack.spell(spelling),
-                &score(&tops).map(|top| top.to_string()).unwrap_or_default(),
-                &score(&others).map(|top| top.to_string()).unwrap_or_default(),
-                &written(of.1, &tops),
-                &written(of.1, &others),
-                &died.join(" "),
-                &new.join(" "),
-                "",
-            ]),
+            Form::Csv => row_behind(
+                out,
+                &[
+                    &rack.spell(spelling),
+                    &score(&tops).map(|top| top.to_string()).unwrap_or_default(),
+                    &score(&others).map(|top| top.to_string()).unwrap_or_default(),
+                    &written(of.1, &tops),
+                    &written(of.1, &others),
+                    &died.join(" "),
+                    &new.join(" "),
+                    "",
+                ],
+            ),
         }
     }
 
@@ -351,54 +372,17 @@ impl<'w> Answerer<'w> {
     }
 }
 
-/// The names of the columns of a table.
-pub fn columns(task: &Task) -> &'static [&'static str] {
-    match task.against {
-        None => &["id", "rack", "top", "ties", "at", "word", "leave", "plays", "bingos", "tops", "error"],
-        Some(_) => &["id", "rack", "top", "top_against", "tops", "tops_against", "died", "new", "error"],
-    }
-}
-
-/// A result in JSON.
-#[derive(Serialize)]
-struct Found<'a> {
-    rack: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    plays: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    bingos: Option<usize>,
-    top: Option<Points>,
-    tops: &'a [JsonPlay],
-    master: Option<&'a JsonPlay>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    subtops: Option<Vec<JsonLevel>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    list: Option<Vec<JsonPlay>>,
-}
-
-/// Two lists compared, in JSON.
-#[derive(Serialize)]
-struct Compared<'a> {
-    rack: String,
-    top: Option<Points>,
-    top_against: Option<Points>,
-    tops: Vec<JsonPlay>,
-    tops_against: Vec<JsonPlay>,
-    died: Vec<String>,
-    new: Vec<String>,
-    against: &'a str,
-}
-
-/// An error in JSON.
-#[derive(Serialize)]
-struct Wrong<'a> {
-    what: &'a str,
-    found: &'a str,
-    expected: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<&'a str>,
-    line: u64,
-    column: Option<usize>,
+/// The engine of a world.
+fn engine<'e, 'w>(
+    engines: &'e mut Vec<(usize, Engine<'w>)>,
+    number: usize,
+    world: &'w World,
+) -> &'e mut Engine<'w> {
+    let place = engines.iter().position(|(known, _)| *known == number).unwrap_or_else(|| {
+        engines.push((number, Engine::new(&world.rules, &world.words)));
+        engines.len() - 1
+    });
+    &mut engines[place].1
 }
 
 /// What a position is asked by, in bytes: the same for the same text by the same rules and list, and for no other. Each
@@ -406,6 +390,7 @@ struct Wrong<'a> {
 fn ask(question: &mut Vec<u8>, world: usize, item: &Item<'_>) {
     question.clear();
     question.extend_from_slice(&(world as u32).to_le_bytes());
+    question.extend_from_slice(&item.lead.map_or(i32::MIN, |lead| lead.0).to_le_bytes());
     let mut put = |text: &str| {
         question.extend_from_slice(&(text.len() as u32).to_le_bytes());
         question.extend_from_slice(text.as_bytes());
@@ -422,38 +407,6 @@ fn ask(question: &mut Vec<u8>, world: usize, item: &Item<'_>) {
             put(rack);
         }
     }
-}
-
-/// Writes the rest of an object behind its id: what was found and where it comes from.
-fn json(result: &impl Serialize, world: &World, out: &mut Vec<u8>) {
-    let start = out.len();
-    // Writing a value into memory does not fail.
-    let _ = serde_json::to_writer(&mut *out, result);
-    // The object goes on instead of beginning and ending.
-    out[start] = b',';
-    out.pop();
-    out.push(b',');
-    out.extend_from_slice(world.origin().as_bytes());
-    out.push(b'\n');
-}
-
-/// Writes the rest of a row behind its first cell.
-fn row_behind(out: &mut Vec<u8>, cells: &[&str]) {
-    out.push(b',');
-    out.extend_from_slice(&row(cells));
-}
-
-/// A row of a table.
-fn row(cells: &[&str]) -> Vec<u8> {
-    let mut writer = csv::WriterBuilder::new().buffer_capacity(512).from_writer(Vec::new());
-    // Writing into memory does not fail.
-    let _ = writer.write_record(cells);
-    writer.into_inner().unwrap_or_default()
-}
-
-/// Plays in a cell.
-fn written(world: &World, plays: &[Play]) -> String {
-    plays.iter().map(|play| world.style.play(&world.rules, &play.placement)).collect::<Vec<_>>().join("; ")
 }
 
 fn setup(rules: &Rules, written: &Written<'_>) -> Result<Setup, Faults> {
@@ -532,6 +485,7 @@ mod tests {
         let questions: BTreeSet<Vec<u8>> = lines.iter().map(|line| question(line, 0)).collect();
         assert_eq!(questions.len(), lines.len());
         assert_ne!(question(lines[0], 0), question(lines[0], 1));
+        assert_ne!(question(r#"{"board":"15/15 AB","lead":3}"#, 0), question(lines[0], 0));
         assert_eq!(question(lines[2], 0), question(r#" {"id":7, "rack":"AB", "board":"15/15"}"#, 0));
     }
 }

@@ -99,7 +99,8 @@ impl Plain {
             let upper = character.to_ascii_uppercase();
             plain.letters[place] = by_text.get(upper.to_string().as_str()).copied();
             plain.folded[place] = upper.is_alphabetic() && !known.contains(&upper);
-            plain.begins[place] = texts.iter().any(|text| text.starts_with(upper) && text.chars().count() > 1);
+            plain.begins[place] =
+                texts.iter().any(|text| text.starts_with(upper) && text.chars().count() > 1);
         }
         plain
     }

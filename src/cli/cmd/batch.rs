@@ -6,12 +6,15 @@ mod place;
 mod show;
 
 use crate::batch::{
-    Answerer, Filter, Form, Input, Line, Pipeline, Positions, Remembered, Said, Task, World, Worlds, columns,
+    Answerer, Filter, Form, How, Input, Line, Pipeline, Positions, Remembered, Said, Task, Weigh, World,
+    Worlds, columns,
 };
-use crate::cli::args::{BatchArgs, BatchCommand, Common, Format, ProgressArg};
+use crate::cli::args::{BatchArgs, BatchCommand, ByArg, Common, Format, ProgressArg};
+use crate::cli::cmd::leaves;
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::settings::{self, Named, Settings};
 use crate::format::games::Packs;
+use crate::rules::Points;
 use place::Place;
 use show::Status;
 use std::sync::Arc;
@@ -21,6 +24,9 @@ use std::time::{Duration, Instant};
 /// How many lines are worked on together, and how many bytes they have at most, about.
 const LINES: usize = 128;
 const BYTES: usize = 1 << 18;
+
+/// How many moves are listed unless the call says, as by `letop top`.
+const LISTED: usize = 10;
 
 /// How much memory the answers that may come again take.
 const REMEMBERED: usize = 64 << 20;
@@ -42,7 +48,7 @@ pub fn run(common: &Common, args: &BatchArgs) -> Result<Exit, Failure> {
     }
     let mut place = Place::open(common, args.resume, &call(common, args, &task, form, &inputs))?;
     let Some(begin) = place.begin()? else { return Ok(Exit::Done) };
-    let worlds = Worlds::new(|named| world(common, named));
+    let worlds = Worlds::new(|named| world(common, args, named));
     let remembered = Remembered::new(if args.no_dedupe { 0 } else { REMEMBERED });
     let names: Vec<String> = inputs.iter().map(Input::name).collect();
     let read = Arc::new(AtomicU64::new(0));
@@ -107,27 +113,51 @@ fn task(args: &BatchArgs) -> Result<Task, Failure> {
         best: if args.all { usize::MAX } else { args.n.unwrap_or(0) },
         filter: args.filter.clone(),
         against: args.against.clone(),
+        weigh: weigh(args),
     })
 }
 
+/// What is asked about the worth of moves.
+fn weigh(args: &BatchArgs) -> Option<Weigh> {
+    let how = match args.by {
+        ByArg::Equity => How::Equity,
+        ByArg::Score if args.recommend => How::Recommendation,
+        ByArg::Score if args.simulate => How::Simulation,
+        ByArg::Score => return None,
+    };
+    let listed = if args.all { usize::MAX } else { args.n.unwrap_or(LISTED) };
+    let (plan, seed) = (args.sim.plan(), args.sim.seed.clone());
+    Some(Weigh { how, listed, lead: Points(args.lead), plan, seed })
+}
+
 /// What lines name, or the call where they name nothing.
-fn world(common: &Common, named: crate::batch::Named<'_>) -> Result<World, String> {
+fn world(common: &Common, args: &BatchArgs, named: crate::batch::Named<'_>) -> Result<World, String> {
     let mut asked = common.clone();
     asked.quiet = true;
     asked.rules = named.rules.map(str::to_owned).or(asked.rules);
     asked.lexicon = named.lexicon.map(str::to_owned).or(asked.lexicon);
     let settings =
         Settings::new(&asked, &Named::default()).map_err(|failure| failure.message().to_owned())?;
-    Ok(World::new(settings.rules, settings.words, settings.style))
+    let leaves = weigh(args).is_some().then(|| {
+        leaves::open(&settings, args.leaves.as_deref()).map_err(|failure| failure.message().to_owned())
+    });
+    let Settings { messages, style, rules, words } = settings;
+    let world = World::new(rules, words, style, messages);
+    Ok(match leaves {
+        Some(leaves) => world.with_leaves(leaves),
+        None => world,
+    })
 }
 
 /// The call as far as its output depends on it: another one must not go on with what this one began.
 fn call(common: &Common, args: &BatchArgs, task: &Task, form: Form, inputs: &[Input]) -> String {
     let lists = (&common.lexicon, &common.rules, &common.add, &common.deny, common.notation);
+    // Reasons are told in a language.
+    let worth = task.weigh.as_ref().map(|_| (&args.leaves, common.lang));
     let shard = args.shard();
     let sized: Vec<(String, Option<u64>)> =
         inputs.iter().map(|input| (input.name(), input.bytes())).collect();
-    format!("letop {} {task:?} {form:?} {lists:?} {shard:?} {sized:?}", env!("CARGO_PKG_VERSION"))
+    format!("letop {} {task:?} {form:?} {lists:?} {worth:?} {shard:?} {sized:?}", env!("CARGO_PKG_VERSION"))
 }
 
 /// Pieces of the lines that are left: those of this shard, behind those that are done.
