@@ -115,7 +115,9 @@ impl Part {
     fn keep(&mut self, hash: u64, entry: (Box<[u8]>, Arc<[u8]>), most: usize) {
         let bytes = entry.0.len() + entry.1.len() + ENTRY;
         if self.bytes + bytes > most {
-            self.old = std::mem::take(&mut self.young);
+            // The table of the older half serves the new one.
+            std::mem::swap(&mut self.old, &mut self.young);
+            self.young.clear();
             self.bytes = 0;
         }
         if bytes <= most {

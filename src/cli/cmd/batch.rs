@@ -17,8 +17,8 @@ use crate::format::games::Packs;
 use crate::rules::Points;
 use place::Place;
 use show::Status;
-use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How many lines are worked on together, and how many bytes they have at most, about.
@@ -62,6 +62,8 @@ pub fn run(common: &Common, args: &BatchArgs) -> Result<Exit, Failure> {
     }
     let mut kept = Instant::now();
     let packs = Packs::default();
+    // What was written is room for what comes.
+    let written_out = &Mutex::new(Vec::new());
     let of_game = |name: &str, bytes: &[u8]| games::lines(common, &packs, name, bytes);
     let positions = Positions::new(&inputs, Arc::clone(&read), of_game);
     Pipeline { threads: rayon::current_num_threads() }.run(
@@ -70,10 +72,11 @@ pub fn run(common: &Common, args: &BatchArgs) -> Result<Exit, Failure> {
             // The filter was read before, and reads the same now.
             let mut answerer = Answerer::new(&worlds, &remembered, &task, form, &names).ok();
             move |piece: Vec<Line>| {
-                answerer.as_mut().map(|answerer| answer(answerer, &piece)).unwrap_or_default()
+                let text = lock(written_out).pop().unwrap_or_default();
+                answerer.as_mut().map(|answerer| answer(answerer, &piece, text)).unwrap_or_default()
             }
         },
-        |piece: Answered| {
+        |mut piece: Answered| {
             done.lines += piece.lines;
             done.bytes += piece.text.len() as u64;
             done.results += piece.results;
@@ -86,6 +89,8 @@ pub fn run(common: &Common, args: &BatchArgs) -> Result<Exit, Failure> {
                 Ok(more)
             });
             status.show(&done);
+            piece.text.clear();
+            lock(written_out).push(piece.text);
             written.unwrap_or_else(|failure| {
                 failed = Some(failure);
                 false
@@ -194,8 +199,14 @@ struct Answered {
     errors: u64,
 }
 
-fn answer(answerer: &mut Answerer<'_>, piece: &[Line]) -> Answered {
-    let mut answered = Answered { lines: piece.len() as u64, ..Answered::default() };
+/// A list that is held for a moment; whoever held it when he failed left it as it was.
+fn lock<T>(list: &Mutex<T>) -> MutexGuard<'_, T> {
+    list.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Answers the lines of a piece in the room of a text.
+fn answer(answerer: &mut Answerer<'_>, piece: &[Line], text: Vec<u8>) -> Answered {
+    let mut answered = Answered { text, lines: piece.len() as u64, ..Answered::default() };
     for line in piece {
         match answerer.answer(line, &mut answered.text) {
             Said::Result => answered.results += 1,
