@@ -446,6 +446,21 @@ mod tests {
     }
 
     #[test]
+    fn plain_characters_are_read_as_all_others() {
+        for texts in [&["A", "I", "S", "T"][..], &["A", "C", "CS", "S", "SZ", "Z"], &["Á", "L·L", "QU", "1"]]
+        {
+            let spelling = spelling(texts);
+            for character in (0u8..128).map(char::from).filter(|character| *character != '[') {
+                let by_table = spelling.symbols(&character.to_string()).unwrap();
+                // Before what is not ASCII the long way is taken.
+                let with_another = spelling.symbols(&format!("{character}…")).unwrap();
+                assert_eq!(by_table, with_another[..with_another.len() - 1], "{character:?} {texts:?}");
+                assert_eq!(by_table.len(), 1);
+            }
+        }
+    }
+
+    #[test]
     fn ligatures_and_sharp_s_are_spelled_out() {
         let plain = spelling(&["C", "E", "O", "R", "S", "U"]);
         assert_eq!(read(&plain, "cœur"), ["C", "O", "E", "U", "R"]);
