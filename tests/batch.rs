@@ -6,8 +6,6 @@ use serde_json::Value;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
-use std::time::Duration;
 
 /// A folder of its own for each test.
 fn folder(name: &str) -> PathBuf {
@@ -119,6 +117,111 @@ fn a_finished_game_gives_a_position_a_turn() {
         let turn: usize = id.rsplit(':').next().unwrap().parse().unwrap();
         let turn = &annotated["turns"][turn - 1];
         assert_eq!((&result["rack"], &result["top"]), (&turn["rack"], &turn["top"]), "{id}");
+    }
+    // The same from standard input, and packed.
+    let without_ids = |mut values: Vec<Value>| {
+        values.iter_mut().for_each(|value| value["id"] = Value::Null);
+        values
+    };
+    let bytes = fs::read(&games).unwrap();
+    let piped = letop(&["-"]).write_stdin(bytes.clone()).assert().code(0).get_output().clone();
+    let piped = values(&String::from_utf8(piped.stdout).unwrap());
+    assert_eq!(piped[0]["id"], "standard input:1");
+    assert_eq!(without_ids(piped), without_ids(results.clone()));
+    let mut gzip = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::default());
+    gzip.write_all(&bytes).unwrap();
+    let packed = folder("game").join("four.gcg.gz");
+    fs::write(&packed, gzip.finish().unwrap()).unwrap();
+    let unpacked = values(&run(&[packed.to_str().unwrap()], 0).0);
+    assert_eq!(without_ids(unpacked), without_ids(results));
+    let help = Command::cargo_bin("letop").unwrap().args(["batch", "--help"]).output().unwrap();
+    assert!(String::from_utf8(help.stdout).unwrap().contains("finished game in GCG"));
+}
+
+/// What `letop top` says of a position, in JSON.
+fn top(arguments: &[&str]) -> Value {
+    let mut command = Command::cargo_bin("letop").unwrap();
+    command.env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache-batch"));
+    let output = command.arg("top").args(arguments).args(["--format", "json", "-q"]).output().unwrap();
+    assert!(output.status.success(), "{output:?}");
+    serde_json::from_slice(&output.stdout).unwrap()
+}
+
+#[test]
+fn moves_are_weighed_as_by_top_whatever_the_threads() {
+    let (folder, golden) = (folder("weighed"), golden(500));
+    // Openings, middles and ends of games.
+    let cgps: Vec<&String> = golden.iter().map(|(cgp, _)| cgp).step_by(41).take(8).collect();
+    let file = write(&folder, "in", cgps.iter().map(|cgp| (*cgp).clone()));
+    let small = ["--iterations", "20", "--candidates", "4", "--nodes", "2000", "--seed", "club"];
+    let calls: [(&[&str], &[&str]); 3] = [
+        (&["--by", "equity", "-n", "5"], &["bag", "list"]),
+        (&["--simulate", "--lead", "-12"], &["plan", "weighed"]),
+        (&["--recommend", "--lead", "30"], &["recommended", "plan", "weighed"]),
+    ];
+    for (call, keys) in calls {
+        let call = [call, &small[..], &EN[..]].concat();
+        let out = run(&[&[file.as_str(), "-j", "1"], &call[..]].concat(), 0).0;
+        for threads in ["2", "8"] {
+            assert_eq!(run(&[&[file.as_str(), "-j", threads], &call[..]].concat(), 0).0, out);
+        }
+        for (result, cgp) in values(&out).iter().zip(&cgps) {
+            let alone = top(&[&["--board", cgp], &call[..]].concat());
+            for key in keys.iter().chain(&["top", "tops", "master", "rack"]) {
+                assert_eq!(result[key], alone[key], "{call:?} {cgp} {key}");
+                assert!(!result[key].is_null(), "{key}");
+            }
+        }
+        // A table has its own columns.
+        let table = run(&[&[file.as_str(), "--format", "csv"], &call[..]].concat(), 0).0;
+        let mut rows = csv::Reader::from_reader(table.as_bytes());
+        let heading = rows.headers().unwrap().clone();
+        let cell = |row: &csv::StringRecord, name: &str| {
+            row[heading.iter().position(|known| known == name).unwrap()].to_owned()
+        };
+        let rows: Vec<csv::StringRecord> = rows.records().map(Result::unwrap).collect();
+        assert_eq!(rows.len(), cgps.len());
+        for (row, result) in rows.iter().zip(values(&out)) {
+            let (worth, best) = match keys {
+                ["bag", "list"] => ("equity", &result["list"][0]["equity"]),
+                _ => ("value", &result["weighed"][0]["value"]),
+            };
+            assert_eq!(cell(row, worth).parse::<f64>().unwrap(), best.as_f64().unwrap(), "{row:?}");
+        }
+    }
+    // A line's own lead counts before that of the call, and is another question than none.
+    let line = |lead: &str| {
+        let (rows, rack) = cgps[0].split_once(' ').unwrap();
+        format!(r#"{{"board":"{rows}","rack":"{rack}"{lead}}}"#)
+    };
+    let file = write(&folder, "leads", [line(""), line(r#","lead":-80"#), line(r#","lead":"much""#)]);
+    let out = run(&[&[file.as_str(), "--simulate", "--lead", "30"], &small[..], &EN[..]].concat(), 3).0;
+    let out = values(&out);
+    for (result, lead) in out.iter().zip(["30", "-80"]) {
+        let call = [&["--board", cgps[0], "--simulate", "--lead", lead], &small[..], &EN[..]].concat();
+        assert_eq!(result["weighed"], top(&call)["weighed"], "{lead}");
+    }
+    assert_ne!(out[0]["weighed"], out[1]["weighed"]);
+    assert!(out[2]["error"].is_object());
+}
+
+#[test]
+fn duplicate_games_recommend_their_master_play_and_lists_without_leaves_say_so() {
+    let (folder, golden) = (folder("master"), golden(3));
+    let file = write(&folder, "in", golden.iter().map(|(cgp, _)| cgp.clone()));
+    let call = ["--recommend", "--lang", "en", "--rules", "fr-duplicate", "--lexicon"];
+    let list = write(&folder, "list.txt", ["ON", "NO", "TON", "NOTE"].map(str::to_owned));
+    let empty = ["15"; 15].join("/");
+    let boards = write(&folder, "boards", [format!("{empty} EIONTXW"), format!("{empty} XWKJ")]);
+    let out = values(&run(&[&[boards.as_str()], &call[..], &[list.as_str()]].concat(), 0).0);
+    assert_eq!(out[0]["recommended"]["word"], out[0]["master"]["word"]);
+    assert_eq!(out[0]["recommended"]["phase"], "master");
+    assert!(out[0]["recommended"]["reason"].as_str().unwrap().starts_with("the master play"));
+    assert!(out[1]["recommended"].is_null() && out[1]["tops"].as_array().unwrap().is_empty());
+    let out = run(&[&[file.as_str(), "--by", "equity", "--lexicon", &list], &EN[..]].concat(), 3).0;
+    for result in values(&out) {
+        let found = result["error"]["found"].as_str().unwrap();
+        assert!(found.contains("cannot be weighed") && found.contains("--leaves"), "{found}");
     }
 }
 
@@ -300,69 +403,6 @@ fn another_list_shows_which_tops_it_changes() {
     );
 }
 
-/// A batch that takes a while.
-fn long(folder: &Path) -> (String, Vec<u8>) {
-    let golden = golden(500);
-    let lines = (0..25_000).map(|n| match n % 100 {
-        50 => "wrong".to_owned(),
-        _ => golden[n * 7 % golden.len()].0.clone(),
-    });
-    let file = write(folder, "in", lines);
-    let output = folder.join("whole").to_str().unwrap().to_owned();
-    run(&[&[file.as_str(), "-o", &output, "-q"], &EN[..]].concat(), 3);
-    (file, fs::read(output).unwrap())
-}
-
-#[test]
-fn a_killed_run_goes_on_where_it_stopped_byte_for_byte() {
-    let folder = folder("killed");
-    let (file, whole) = long(&folder);
-    let output = folder.join("out");
-    let partial = folder.join("out.partial");
-    let call =
-        [&[file.as_str(), "-o", output.to_str().unwrap(), "--no-dedupe", "--count", "-q"], &EN[..]].concat();
-    let expected = {
-        let path = folder.join("counted");
-        run(
-            &[&[file.as_str(), "-o", path.to_str().unwrap(), "--no-dedupe", "--count", "-q"], &EN[..]]
-                .concat(),
-            3,
-        );
-        fs::read(path).unwrap()
-    };
-    assert_ne!(expected, whole);
-    let binary = assert_cmd::cargo::cargo_bin("letop");
-    let (mut killed, mut resumed) = (0, Vec::new());
-    // Ever later, until it comes to its end by itself.
-    for round in 0..200u64 {
-        let mut child = std::process::Command::new(&binary)
-            .env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache-batch"))
-            .arg("batch")
-            .args(&call)
-            .arg("--resume")
-            .stderr(Stdio::null())
-            .stdout(Stdio::null())
-            .spawn()
-            .unwrap();
-        std::thread::sleep(Duration::from_millis(300 + 37 * (round % 13)));
-        if let Some(status) = child.try_wait().unwrap() {
-            assert_eq!(status.code(), Some(3));
-            break;
-        }
-        child.kill().unwrap();
-        child.wait().unwrap();
-        killed += 1;
-        assert!(!output.exists(), "no output before it is whole");
-        resumed.push(partial.metadata().map_or(0, |known| known.len()));
-    }
-    assert!(killed >= 3, "killed {killed} times");
-    assert!(resumed.is_sorted_by(|a, b| a <= b || *b > 0));
-    assert_eq!(fs::read(&output).unwrap(), expected);
-    assert!(!partial.exists() && !folder.join("out.progress").exists());
-    // There is nothing left to do.
-    assert_eq!(run(&[&call[..], &["--resume"]].concat(), 0).0, "");
-}
-
 #[test]
 fn another_call_does_not_go_on_with_an_output() {
     let folder = folder("other");
@@ -383,41 +423,6 @@ fn another_call_does_not_go_on_with_an_output() {
     fs::remove_file(folder.join("out.progress")).unwrap();
     run(&[&call[..], &["--resume"]].concat(), 0);
     assert_eq!(fs::read_to_string(&output).unwrap().lines().count(), 3);
-}
-
-#[test]
-#[cfg(unix)]
-fn full_disks_and_readers_that_stop_end_it_with_a_word() {
-    let folder = folder("full");
-    let (file, whole) = long(&folder);
-    let said = run(&[&[file.as_str(), "-o", "/dev/full"], &EN[..]].concat(), 2).1;
-    assert!(said.contains("/dev/full: cannot write"), "{said}");
-    // A reader that has enough is no error.
-    let binary = assert_cmd::cargo::cargo_bin("letop");
-    let mut child = std::process::Command::new(binary)
-        .env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache-batch"))
-        .args(["batch", &file, "--rules", "en", "-q"])
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
-    let mut start = [0; 200];
-    std::io::Read::read_exact(child.stdout.as_mut().unwrap(), &mut start).unwrap();
-    assert_eq!(start[..], whole[..200]);
-    drop(child.stdout.take());
-    let output = child.wait_with_output().unwrap();
-    assert!(output.status.code().is_some_and(|code| code == 0 || code == 3), "{output:?}");
-    assert!(output.stderr.is_empty(), "{output:?}");
-    // A folder that takes no files.
-    use std::os::unix::fs::PermissionsExt;
-    let closed = folder.join("closed");
-    fs::create_dir(&closed).unwrap();
-    fs::set_permissions(&closed, fs::Permissions::from_mode(0o500)).unwrap();
-    let output = closed.join("out");
-    if fs::write(closed.join("probe"), "").is_err() {
-        let said = run(&[&[file.as_str(), "-o", output.to_str().unwrap()], &EN[..]].concat(), 2).1;
-        assert!(said.contains("cannot write"), "{said}");
-    }
 }
 
 #[test]

@@ -9,6 +9,7 @@ mod recommend;
 mod record;
 mod repair;
 mod replay;
+mod situation;
 mod slip;
 mod summary;
 mod tie;
@@ -23,6 +24,7 @@ pub use record::{
 };
 pub use repair::repair;
 pub use replay::{Outcome, RackKnown, Replay, ReplayedTurn, replay};
+pub use situation::situation;
 pub use slip::{Repair, RepairKind, Slip, SlipKind};
 pub use summary::{Cause, Lesson, Lost, PlayerSummary, Summary, Summing};
 pub use tie::{MasterPlay, choose, choose_among};

@@ -3,6 +3,8 @@
 use super::filter::{BadFilter, Facts, Filter};
 use super::item::{Item, Line, Position as Written};
 use super::remembered::Remembered;
+use super::result::{Compared, Form, Found, FoundWorth, Wrong, columns, json, row, row_behind, written};
+use super::weigh::{Asked, Weigh, Weigher};
 use super::worlds::{Named, World, Worlds};
 use crate::analysis::choose;
 use crate::format::json::{JsonLevel, JsonPlay, Table};
@@ -10,9 +12,7 @@ use crate::format::{board_text, cgp};
 use crate::movegen::Engine;
 use crate::position::{Play, Position, Setup, SetupRow};
 use crate::rules::{Fault, FaultKind, Faults, Points, Rules};
-use serde::Serialize;
 use serde_json::Value;
-use std::sync::Arc;
 
 /// What is asked about every position.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -27,25 +27,17 @@ pub struct Task {
     pub filter: Option<String>,
     /// Another list, whose tops are compared.
     pub against: Option<String>,
-}
-
-/// In which form results are given out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum Form {
-    /// An object in JSON a line.
-    #[default]
-    Jsonl,
-    /// A table separated by commas, each column of one type.
-    Csv,
+    /// What moves are worth, too.
+    pub weigh: Option<Weigh>,
 }
 
 /// What became of a line.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Said {
-    /// Its result; empty where the filter kept it back.
-    Result(Vec<u8>),
+    /// Its result; nothing where the filter kept it back.
+    Result,
     /// An error in its place.
-    Error(Vec<u8>),
+    Error,
 }
 
 /// Answers lines, one after the other, in one thread.
@@ -59,6 +51,7 @@ pub struct Answerer<'w> {
     filter: Option<Filter>,
     /// Engines by the numbers of their worlds.
     engines: Vec<(usize, Engine<'w>)>,
+    weigher: Weigher<'w>,
     question: Vec<u8>,
 }
 
@@ -83,28 +76,34 @@ impl<'w> Answerer<'w> {
             files,
             filter,
             engines: Vec::new(),
+            weigher: Weigher::default(),
             question: Vec::new(),
         })
     }
 
-    /// What a line gives.
-    pub fn answer(&mut self, line: &Line) -> Said {
-        let item = match line.item() {
+    /// Writes what a line gives behind what `out` has already.
+    pub fn answer(&mut self, line: &Line, out: &mut Vec<u8>) -> Said {
+        let mut item = match line.item() {
             Ok(item) => item,
-            Err(fault) => {
-                return Said::Error(self.error(line, &Value::from(line.number), &Faults(vec![fault])));
-            }
+            Err(fault) => return self.error(line, &Value::from(line.number), &Faults(vec![fault]), out),
         };
-        let id = item.id.clone().unwrap_or_else(|| line.number.into());
-        match self.body(&item) {
-            Ok(body) if body.is_empty() => Said::Result(Vec::new()),
-            Ok(body) => Said::Result(self.with_id(&id, &body)),
-            Err(faults) => Said::Error(self.error(line, &id, &faults)),
+        let id = item.id.take().unwrap_or_else(|| line.number.into());
+        let before = out.len();
+        self.write_id(&id, out);
+        let behind_id = out.len();
+        match self.body(&item, out) {
+            Ok(()) if out.len() == behind_id => out.truncate(before),
+            Ok(()) => {}
+            Err(faults) => {
+                out.truncate(before);
+                return self.error(line, &id, &faults, out);
+            }
         }
+        Said::Result
     }
 
-    /// A result without its id, from memory if it is there.
-    fn body(&mut self, item: &Item<'_>) -> Result<Arc<[u8]>, Faults> {
+    /// Writes a result behind its id, from memory if it is there.
+    fn body(&mut self, item: &Item<'_>, out: &mut Vec<u8>) -> Result<(), Faults> {
         let named = Named { rules: item.rules.as_deref(), lexicon: item.lexicon.as_deref() };
         let unknown = |why: &str| {
             let named = [item.rules.as_deref(), item.lexicon.as_deref()];
@@ -117,57 +116,58 @@ impl<'w> Answerer<'w> {
             )])
         };
         let (number, world) = self.worlds.get(named).map_err(unknown)?;
-        self.question.clear();
-        self.question.extend_from_slice(&(number as u32).to_le_bytes());
-        match &item.position {
-            Written::Cgp { text, rack, .. } => {
-                self.question.extend_from_slice(text.as_bytes());
-                self.question.push(b'\n');
-                self.question.extend_from_slice(rack.as_deref().unwrap_or_default().as_bytes());
+        let mut question = std::mem::take(&mut self.question);
+        ask(&mut question, number, item);
+        let known = self.remembered.known(&question);
+        let answered = match known {
+            Some(known) => {
+                out.extend_from_slice(&known);
+                Ok(())
             }
-            Written::Rows { rows, rack } => {
-                rows.iter().for_each(|row| {
-                    self.question.extend_from_slice(row.as_bytes());
-                    self.question.push(b'/');
-                });
-                self.question.push(b'\n');
-                self.question.extend_from_slice(rack.as_bytes());
-            }
-        }
-        if let Some(known) = self.remembered.known(&self.question) {
-            return Ok(known);
-        }
+            None => self.find((number, world), named, item, &unknown, out).map(|found| {
+                self.remembered.keep(&question, &out[found..]);
+            }),
+        };
+        self.question = question;
+        answered
+    }
+
+    /// Finds a result out and writes it; where in `out` it begins.
+    fn find(
+        &mut self,
+        (number, world): (usize, &'w World),
+        named: Named<'_>,
+        item: &Item<'_>,
+        unknown: &dyn Fn(&str) -> Faults,
+        out: &mut Vec<u8>,
+    ) -> Result<usize, Faults> {
         let position = setup(&world.rules, &item.position)?.check(&world.rules)?;
-        let against = match &self.task.against {
-            None => None,
+        let start = out.len();
+        match &self.task.against {
+            None => self.found((number, world), &position, item.lead, out)?,
             Some(list) => {
                 let named = Named { lexicon: Some(list), ..named };
-                Some(self.worlds.get(named).map_err(unknown)?)
+                let other = self.worlds.get(named).map_err(unknown)?;
+                self.compared((number, world), other, &position, out);
             }
-        };
-        let body: Arc<[u8]> = match against {
-            Some(other) => self.compared((number, world), other, &position),
-            None => self.found(number, world, &position)?,
         }
-        .into();
-        self.remembered.keep(&self.question, Arc::clone(&body));
-        Ok(body)
+        Ok(start)
     }
 
-    fn engine(&mut self, number: usize, world: &'w World) -> &mut Engine<'w> {
-        let place = self.engines.iter().position(|(known, _)| *known == number).unwrap_or_else(|| {
-            self.engines.push((number, Engine::new(&world.rules, &world.words)));
-            self.engines.len() - 1
-        });
-        &mut self.engines[place].1
-    }
-
-    fn found(&mut self, number: usize, world: &'w World, position: &Position) -> Result<Vec<u8>, Faults> {
-        let Task { count, subtops, best, .. } = *self.task;
+    fn found(
+        &mut self,
+        (number, world): (usize, &'w World),
+        position: &Position,
+        lead: Option<Points>,
+        out: &mut Vec<u8>,
+    ) -> Result<(), Faults> {
+        let Task { count, subtops, ref weigh, .. } = *self.task;
+        // What is listed are moves where these are weighed.
+        let best = if weigh.is_some() { 0 } else { self.task.best };
         let needs = self.filter.as_ref().map(Filter::needs).unwrap_or_default();
         let whole = subtops > 0 || best > 0 || needs.gap;
         let (board, rack) = (position.board(), position.rack());
-        let mut on_board = self.engine(number, world).on(board);
+        let mut on_board = engine(&mut self.engines, number, world).on(board);
         let plays = if whole { on_board.all(rack) } else { on_board.tops(rack) };
         let counts = (count || needs.counts).then(|| on_board.count(rack));
         let mut levels = plays.chunk_by(|a, b| a.score == b.score);
@@ -179,18 +179,28 @@ impl<'w> Answerer<'w> {
                 Faults(vec![Fault::new(FaultKind::Range, error.to_string(), "a question that has a value")])
             })?;
             if !holds {
-                return Ok(Vec::new());
+                return Ok(());
             }
         }
         let table = Table { rules: &world.rules, board, rack, style: world.style };
-        let master = choose(&world.rules, rack, tops).map(|master| &tops[master.index]);
+        let chosen = choose(&world.rules, rack, tops);
+        let master = chosen.as_ref().map(|master| master.index);
+        let moves = match weigh {
+            None => None,
+            Some(weigh) => {
+                let asked = Asked { weigh, table, lead, top: chosen.as_ref().map(|c| (&tops[c.index], c)) };
+                let engine = engine(&mut self.engines, number, world);
+                Some(self.weigher.weigh(number, world, position, engine, asked)?)
+            }
+        };
+        let shown = JsonPlay::list(table, tops);
         let result = Found {
             rack: rack.spell(world.rules.tiles().spelling()),
             plays: counts.filter(|_| count).map(|counts| counts.plays),
             bingos: counts.filter(|_| count).map(|counts| counts.bingos),
             top: tops.first().map(|play| play.score),
-            tops: JsonPlay::list(table, tops),
-            master: master.map(|master| JsonPlay::new(table, master)),
+            tops: &shown,
+            master: master.map(|master| &shown[master]),
             subtops: (subtops > 0).then(|| {
                 let level =
                     |level: &[Play]| JsonLevel { score: level[0].score, plays: JsonPlay::list(table, level) };
@@ -198,24 +208,46 @@ impl<'w> Answerer<'w> {
             }),
             list: (best > 0).then(|| JsonPlay::list(table, &plays[..best.min(plays.len())])),
         };
-        Ok(match self.form {
-            Form::Jsonl => json(&result, world),
-            Form::Csv => row(&[
-                &result.rack,
-                &result.top.map(|top| top.to_string()).unwrap_or_default(),
-                &tops.len().to_string(),
-                &master.map(|play| world.style.at(&play.placement)).unwrap_or_default(),
-                &master.map(|play| play.placement.spell(world.rules.tiles().spelling())).unwrap_or_default(),
-                &master
-                    .and_then(|play| play.leave(rack))
-                    .unwrap_or_default()
-                    .spell(world.rules.tiles().spelling()),
-                &result.plays.map(|n| n.to_string()).unwrap_or_default(),
-                &result.bingos.map(|n| n.to_string()).unwrap_or_default(),
-                &written(world, tops),
-                "",
-            ]),
-        })
+        let master = master.map(|master| &tops[master]);
+        match self.form {
+            Form::Jsonl => match &moves {
+                None => json(&result, world, out),
+                Some(moves) => json(&FoundWorth { found: &result, moves }, world, out),
+            },
+            Form::Csv => {
+                let top = result.top.map(|top| top.to_string()).unwrap_or_default();
+                let ties = tops.len().to_string();
+                if let Some(moves) = &moves {
+                    let cells = moves.cells();
+                    let before = [result.rack.as_str(), &top, &ties];
+                    let cells: Vec<&str> =
+                        before.into_iter().chain(cells.iter().map(String::as_str)).chain([""]).collect();
+                    row_behind(out, &cells);
+                    return Ok(());
+                }
+                row_behind(
+                    out,
+                    &[
+                        &result.rack,
+                        &top,
+                        &ties,
+                        &master.map(|play| world.style.at(&play.placement)).unwrap_or_default(),
+                        &master
+                            .map(|play| play.placement.spell(world.rules.tiles().spelling()))
+                            .unwrap_or_default(),
+                        &master
+                            .and_then(|play| play.leave(rack))
+                            .unwrap_or_default()
+                            .spell(world.rules.tiles().spelling()),
+                        &result.plays.map(|n| n.to_string()).unwrap_or_default(),
+                        &result.bingos.map(|n| n.to_string()).unwrap_or_default(),
+                        &written(world, tops),
+                        "",
+                    ],
+                )
+            }
+        }
+        Ok(())
     }
 
     /// The tops by two lists, and the words that one of them alone has.
@@ -224,12 +256,13 @@ impl<'w> Answerer<'w> {
         of: (usize, &'w World),
         other: (usize, &'w World),
         position: &Position,
-    ) -> Vec<u8> {
+        out: &mut Vec<u8>,
+    ) {
         let (board, rack) = (position.board(), position.rack());
-        let tops = self.engine(of.0, of.1).tops(board, rack);
-        let others = self.engine(other.0, other.1).tops(board, rack);
+        let tops = engine(&mut self.engines, of.0, of.1).tops(board, rack);
+        let others = engine(&mut self.engines, other.0, other.1).tops(board, rack);
         if tops == others {
-            return Vec::new();
+            return;
         }
         let spelling = of.1.rules.tiles().spelling();
         let lost = |plays: &[Play], list: &World| {
@@ -261,46 +294,45 @@ impl<'w> Answerer<'w> {
                     new,
                     against: &other.1.words.lexicon.info().about.name,
                 };
-                json(&result, of.1)
+                json(&result, of.1, out);
             }
-            Form::Csv => row(&[
-                &rack.spell(spelling),
-                &score(&tops).map(|top| top.to_string()).unwrap_or_default(),
-                &score(&others).map(|top| top.to_string()).unwrap_or_default(),
-                &written(of.1, &tops),
-                &written(of.1, &others),
-                &died.join(" "),
-                &new.join(" "),
-                "",
-            ]),
+            Form::Csv => row_behind(
+                out,
+                &[
+                    &rack.spell(spelling),
+                    &score(&tops).map(|top| top.to_string()).unwrap_or_default(),
+                    &score(&others).map(|top| top.to_string()).unwrap_or_default(),
+                    &written(of.1, &tops),
+                    &written(of.1, &others),
+                    &died.join(" "),
+                    &new.join(" "),
+                    "",
+                ],
+            ),
         }
     }
 
-    fn with_id(&self, id: &Value, body: &[u8]) -> Vec<u8> {
-        let mut out = Vec::with_capacity(body.len() + 32);
+    /// Writes the beginning of a result.
+    fn write_id(&self, id: &Value, out: &mut Vec<u8>) {
         match (self.form, id) {
             (Form::Jsonl, id) => {
                 out.extend_from_slice(b"{\"id\":");
                 // Writing a value into memory does not fail.
-                let _ = serde_json::to_writer(&mut out, id);
-                out.push(b',');
+                let _ = serde_json::to_writer(out, id);
             }
             (Form::Csv, Value::String(text)) => {
                 out.extend_from_slice(&row(&[text]));
                 out.pop();
-                out.push(b',');
             }
             (Form::Csv, id) => {
                 out.extend_from_slice(&row(&[&id.to_string()]));
                 out.pop();
-                out.push(b',');
             }
         }
-        out.extend_from_slice(body);
-        out
     }
 
-    fn error(&self, line: &Line, id: &Value, faults: &Faults) -> Vec<u8> {
+    fn error(&self, line: &Line, id: &Value, faults: &Faults, out: &mut Vec<u8>) -> Said {
+        self.write_id(id, out);
         let none = Fault::new(FaultKind::Syntax, "a position that cannot be read", "another");
         let fault = faults.0.first().unwrap_or(&none);
         let others = faults.0.len().saturating_sub(1);
@@ -319,11 +351,10 @@ impl<'w> Answerer<'w> {
         };
         match self.form {
             Form::Jsonl => {
-                let mut body = b"\"error\":".to_vec();
+                out.extend_from_slice(b",\"error\":");
                 // Writing a value into memory does not fail.
-                let _ = serde_json::to_writer(&mut body, &error);
-                body.extend_from_slice(b"}\n");
-                self.with_id(id, &body)
+                let _ = serde_json::to_writer(&mut *out, &error);
+                out.extend_from_slice(b"}\n");
             }
             Form::Csv => {
                 let place = error.file.map_or_else(String::new, |file| format!("{file}, "));
@@ -334,85 +365,48 @@ impl<'w> Answerer<'w> {
                 );
                 let mut cells = vec![""; columns(self.task).len() - 2];
                 cells.push(&said);
-                self.with_id(id, &row(&cells))
+                row_behind(out, &cells);
             }
         }
+        Said::Error
     }
 }
 
-/// The names of the columns of a table.
-pub fn columns(task: &Task) -> &'static [&'static str] {
-    match task.against {
-        None => &["id", "rack", "top", "ties", "at", "word", "leave", "plays", "bingos", "tops", "error"],
-        Some(_) => &["id", "rack", "top", "top_against", "tops", "tops_against", "died", "new", "error"],
+/// The engine of a world.
+fn engine<'e, 'w>(
+    engines: &'e mut Vec<(usize, Engine<'w>)>,
+    number: usize,
+    world: &'w World,
+) -> &'e mut Engine<'w> {
+    let place = engines.iter().position(|(known, _)| *known == number).unwrap_or_else(|| {
+        engines.push((number, Engine::new(&world.rules, &world.words)));
+        engines.len() - 1
+    });
+    &mut engines[place].1
+}
+
+/// What a position is asked by, in bytes: the same for the same text by the same rules and list, and for no other. Each
+/// text follows its length, so that none reads as the end of one and the beginning of another.
+fn ask(question: &mut Vec<u8>, world: usize, item: &Item<'_>) {
+    question.clear();
+    question.extend_from_slice(&(world as u32).to_le_bytes());
+    question.extend_from_slice(&item.lead.map_or(i32::MIN, |lead| lead.0).to_le_bytes());
+    let mut put = |text: &str| {
+        question.extend_from_slice(&(text.len() as u32).to_le_bytes());
+        question.extend_from_slice(text.as_bytes());
+    };
+    match &item.position {
+        Written::Cgp { text, rack, .. } => {
+            put(text);
+            // A rack without tiles is not the rack that stands with the board.
+            rack.iter().for_each(|rack| put(rack));
+        }
+        Written::Rows { rows, rack } => {
+            put("rows");
+            rows.iter().for_each(|row| put(row));
+            put(rack);
+        }
     }
-}
-
-/// A result in JSON.
-#[derive(Serialize)]
-struct Found {
-    rack: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    plays: Option<usize>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    bingos: Option<usize>,
-    top: Option<Points>,
-    tops: Vec<JsonPlay>,
-    master: Option<JsonPlay>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    subtops: Option<Vec<JsonLevel>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    list: Option<Vec<JsonPlay>>,
-}
-
-/// Two lists compared, in JSON.
-#[derive(Serialize)]
-struct Compared<'a> {
-    rack: String,
-    top: Option<Points>,
-    top_against: Option<Points>,
-    tops: Vec<JsonPlay>,
-    tops_against: Vec<JsonPlay>,
-    died: Vec<String>,
-    new: Vec<String>,
-    against: &'a str,
-}
-
-/// An error in JSON.
-#[derive(Serialize)]
-struct Wrong<'a> {
-    what: &'a str,
-    found: &'a str,
-    expected: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    file: Option<&'a str>,
-    line: u64,
-    column: Option<usize>,
-}
-
-/// The rest of an object behind its id: what was found and where it comes from.
-fn json(result: &impl Serialize, world: &World) -> Vec<u8> {
-    let mut out = Vec::with_capacity(1024);
-    // Writing a value into memory does not fail.
-    let _ = serde_json::to_writer(&mut out, result);
-    out.pop();
-    out.push(b',');
-    out.extend_from_slice(world.origin().as_bytes());
-    out.push(b'\n');
-    out.split_off(1)
-}
-
-/// A row of a table.
-fn row(cells: &[&str]) -> Vec<u8> {
-    let mut writer = csv::WriterBuilder::new().buffer_capacity(512).from_writer(Vec::new());
-    // Writing into memory does not fail.
-    let _ = writer.write_record(cells);
-    writer.into_inner().unwrap_or_default()
-}
-
-/// Plays in a cell.
-fn written(world: &World, plays: &[Play]) -> String {
-    plays.iter().map(|play| world.style.play(&world.rules, &play.placement)).collect::<Vec<_>>().join("; ")
 }
 
 fn setup(rules: &Rules, written: &Written<'_>) -> Result<Setup, Faults> {
@@ -459,5 +453,39 @@ fn facts(
         blanks: tops.iter().map(|play| number(play.placement.blanks())).min().unwrap_or(0),
         rack: position.rack().spell(spelling),
         words: tops.iter().map(|play| spelling.spell(&play.placement.word).to_uppercase()).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::batch::RawLine;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn positions_that_are_written_otherwise_are_asked_otherwise() {
+        let lines = [
+            r#"{"board":"15/15 AB"}"#,
+            r#"{"board":"15/15 AB","rack":""}"#,
+            r#"{"board":"15/15","rack":"AB"}"#,
+            r#"{"board":["15","15"],"rack":"AB"}"#,
+            r#"{"board":["15/15"],"rack":"AB"}"#,
+            r#"{"board":["15","15",""],"rack":"AB"}"#,
+            r#"{"board":"15/15/\nAB"}"#,
+            r#"{"board":"15/15/","rack":"AB"}"#,
+            r#"{"board":"15","rack":"15\nAB"}"#,
+            r#"{"board":"15\n15","rack":"AB"}"#,
+        ];
+        let question = |text: &str, world| {
+            let line = Line { number: 1, file: 0, line: 1, raw: RawLine::Whole(text.as_bytes().to_vec()) };
+            let mut question = Vec::new();
+            ask(&mut question, world, &line.item().unwrap());
+            question
+        };
+        let questions: BTreeSet<Vec<u8>> = lines.iter().map(|line| question(line, 0)).collect();
+        assert_eq!(questions.len(), lines.len());
+        assert_ne!(question(lines[0], 0), question(lines[0], 1));
+        assert_ne!(question(r#"{"board":"15/15 AB","lead":3}"#, 0), question(lines[0], 0));
+        assert_eq!(question(lines[2], 0), question(r#" {"id":7, "rack":"AB", "board":"15/15"}"#, 0));
     }
 }

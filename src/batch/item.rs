@@ -1,7 +1,7 @@
 //! A line of an input made into a position that is still to be checked.
 
 use super::lines::{LONGEST_LINE, RawLine};
-use crate::rules::{Fault, FaultKind, Place};
+use crate::rules::{Fault, FaultKind, Place, Points};
 use serde::Deserialize;
 use serde_json::Value;
 use std::borrow::Cow;
@@ -51,7 +51,12 @@ pub struct Item<'l> {
     pub rules: Option<Cow<'l, str>>,
     /// The list, if the line names it.
     pub lexicon: Option<Cow<'l, str>>,
+    /// The player's points above the other's, if the line says; they count where moves are weighed.
+    pub lead: Option<Points>,
 }
+
+/// The most that a lead may be.
+const MOST_AHEAD: u32 = 10_000;
 
 /// How much of a line is shown where nothing can be made of it.
 const SHOWN: usize = 60;
@@ -64,14 +69,21 @@ struct Written<'l> {
     #[serde(borrow, default)]
     board: Option<Board<'l>>,
     #[serde(borrow, default)]
-    cgp: Option<Cow<'l, str>>,
+    cgp: Option<Text<'l>>,
     #[serde(borrow, default)]
-    rack: Option<Cow<'l, str>>,
+    rack: Option<Text<'l>>,
     #[serde(borrow, default)]
-    rules: Option<Cow<'l, str>>,
+    rules: Option<Text<'l>>,
     #[serde(borrow, default)]
-    lexicon: Option<Cow<'l, str>>,
+    lexicon: Option<Text<'l>>,
+    #[serde(default)]
+    lead: Option<i64>,
 }
+
+/// A text that stays where it stands in the line, unless signs of it are escaped: within an `Option` a `Cow` would be
+/// copied.
+#[derive(Deserialize)]
+struct Text<'l>(#[serde(borrow)] Cow<'l, str>);
 
 #[derive(Deserialize)]
 #[serde(untagged)]
@@ -125,7 +137,9 @@ fn json(text: &str) -> Result<Item<'_>, Fault> {
         let expected = r#"an object such as {"id":1,"board":"15/15/…","rack":"AEINRST"}"#;
         Fault::new(FaultKind::Syntax, message, expected).at(Place { line: None, column })
     })?;
-    let Written { id, board, cgp, rack, rules, lexicon } = written;
+    let Written { id, board, cgp, rack, rules, lexicon, lead } = written;
+    let lead = lead.map(points).transpose()?;
+    let [cgp, rack, rules, lexicon] = [cgp, rack, rules, lexicon].map(|text| text.map(|Text(text)| text));
     let position = match (board, cgp) {
         (Some(Board::Rows(rows)), None) => Position::Rows {
             rows: rows.into_iter().map(Cow::Owned).collect(),
@@ -140,7 +154,19 @@ fn json(text: &str) -> Result<Item<'_>, Fault> {
             return Err(Fault::new(FaultKind::Syntax, r#"both "board" and "cgp""#, "one of them"));
         }
     };
-    Ok(Item { id, position, rules, lexicon })
+    Ok(Item { id, position, rules, lexicon, lead })
+}
+
+/// A lead that a game may have.
+fn points(lead: i64) -> Result<Points, Fault> {
+    let known = i32::try_from(lead).ok().filter(|points| points.unsigned_abs() <= MOST_AHEAD);
+    known.map(Points).ok_or_else(|| {
+        Fault::new(
+            FaultKind::Range,
+            format!("a lead of {lead} points"),
+            format!("-{MOST_AHEAD} to {MOST_AHEAD}"),
+        )
+    })
 }
 
 fn columns(text: &str) -> Result<Item<'_>, Fault> {
@@ -158,7 +184,7 @@ fn columns(text: &str) -> Result<Item<'_>, Fault> {
     let whole = if rack.is_empty() { board } else { &text[from..start(rack) + rack.len()] };
     let at = Some(text[..from].chars().count());
     let position = Position::Cgp { text: Cow::Borrowed(whole), at, rack: None };
-    Ok(Item { id: None, position, rules: None, lexicon: None })
+    Ok(Item { id: None, position, rules: None, lexicon: None, lead: None })
 }
 
 #[cfg(test)]
@@ -192,6 +218,13 @@ mod tests {
         assert_eq!((fault.kind, fault.place.column), (FaultKind::Encoding, Some(3)));
         assert_eq!(line("hello").item().unwrap_err().found, "'hello'");
         assert_eq!(line("{\"rack\":\"A\"}").item().unwrap_err().found, "no board");
+        let lead = |lead: &str| {
+            line(&format!(r#"{{"board":"15/15 AB","lead":{lead}}}"#)).item().map(|item| item.lead)
+        };
+        assert_eq!(lead("-40"), Ok(Some(Points(-40))));
+        for wrong in ["10001", "-2147483648", "99999999999"] {
+            assert_eq!(lead(wrong).unwrap_err().kind, FaultKind::Range);
+        }
         let long = Line { raw: RawLine::TooLong(9_000_000), ..line("") };
         assert_eq!(long.item().unwrap_err().found, "a line of 9000000 bytes");
     }

@@ -5,9 +5,17 @@ use std::io::{self, BufRead, Write};
 /// Why outputs cannot be merged.
 #[derive(Debug, thiserror::Error)]
 pub enum MergeError {
-    /// One of them cannot be read, or the result not written.
+    /// The result cannot be written.
     #[error(transparent)]
-    Io(#[from] io::Error),
+    Unwritable(#[from] io::Error),
+    /// One of them cannot be read.
+    #[error("{file}: cannot read: {error}")]
+    Unreadable {
+        /// Which of the outputs.
+        file: String,
+        /// Why.
+        error: io::Error,
+    },
     /// They do not fit together.
     #[error("{file}: found {found}, expected {expected}")]
     Misfit {
@@ -84,7 +92,7 @@ fn misfit(file: &str, found: &str, expected: &str) -> MergeError {
 /// Reads a line with its end; false where there is none.
 fn next(from: &mut impl BufRead, line: &mut Vec<u8>, file: &str) -> Result<bool, MergeError> {
     line.clear();
-    from.read_until(b'\n', line)?;
+    from.read_until(b'\n', line).map_err(|error| MergeError::Unreadable { file: file.to_owned(), error })?;
     if !line.is_empty() && line.last() != Some(&b'\n') {
         return Err(misfit(file, "a last line without an end", "a whole output: its run was interrupted"));
     }

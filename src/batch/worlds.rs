@@ -1,9 +1,12 @@
 //! Rules and lists that lines name, each loaded once.
 
+use super::weigh::cannot;
+use crate::eval::Leaves;
 use crate::format::json::Origin;
+use crate::format::messages::Messages;
 use crate::format::play_text::PlayStyle;
 use crate::lexicon::Compiled;
-use crate::rules::Rules;
+use crate::rules::{Faults, Rules};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// What a position is looked at with.
@@ -14,17 +17,32 @@ pub struct World {
     pub words: Compiled,
     /// How plays are written.
     pub style: PlayStyle,
+    /// What is said to people.
+    pub messages: Messages,
+    /// What tiles kept are worth, or why there is nothing to value by.
+    leaves: Result<Arc<Leaves>, String>,
     /// What its results carry: the end of an object in JSON.
     origin: String,
 }
 
 impl World {
-    /// Rules and a list for them.
-    pub fn new(rules: Arc<Rules>, words: Compiled, style: PlayStyle) -> World {
+    /// Rules and a list for them, with the language of what is said.
+    pub fn new(rules: Arc<Rules>, words: Compiled, style: PlayStyle, messages: Messages) -> World {
         let origin = Origin::new(&rules, &words.lexicon);
         // A name and two checksums are always JSON.
         let origin = serde_json::to_string(&origin).unwrap_or_default();
-        World { rules, words, style, origin: origin.trim_start_matches('{').to_owned() }
+        let leaves = Err("no leaves were given".to_owned());
+        World { rules, words, style, messages, leaves, origin: origin.trim_start_matches('{').to_owned() }
+    }
+
+    /// The same with leaves to value moves by, or why there are none.
+    pub fn with_leaves(self, leaves: Result<Leaves, String>) -> World {
+        World { leaves: leaves.map(Arc::new), ..self }
+    }
+
+    /// What tiles kept are worth.
+    pub(super) fn leaves(&self) -> Result<&Arc<Leaves>, Faults> {
+        self.leaves.as_ref().map_err(|why| cannot(why))
     }
 
     /// What results carry, behind a comma and up to the end of the object.

@@ -97,7 +97,7 @@ pub enum Command {
     #[command(
         args_conflicts_with_subcommands = true,
         subcommand_negates_reqs = true,
-        long_about = "Positions from files, millions of them: in parallel, in their order, and to be gone on with when interrupted.\n\nA line is a position: an object such as {\"id\":1,\"board\":\"15/15/…\",\"rack\":\"AEINRST\"} (also with \"rules\" and \"lexicon\"), a CGP, or the columns of a table. A line that cannot be read gives an error in its place. Files may be packed by gzip, zstd or xz."
+        long_about = "Positions from files, millions of them: in parallel, in their order, and to be gone on with when interrupted.\n\nA line is a position: an object such as {\"id\":1,\"board\":\"15/15/…\",\"rack\":\"AEINRST\"} (also with \"rules\", \"lexicon\" and \"lead\"), a CGP, or the columns of a table. A line that cannot be read gives an error in its place. A finished game in GCG gives the position before each of its turns of which the rack is known, named FILE:TURN. Files may be packed by gzip, zstd or xz."
     )]
     Batch(Box<BatchArgs>),
     /// Matches between two ways of choosing: how strong one is against the other, and how fast games are played

@@ -136,6 +136,21 @@ impl Stream {
         }
     }
 
+    /// A way in for bytes, in which no colours are looked for: a file must have them just so.
+    pub fn bytes(&mut self) -> Bytes<'_> {
+        Bytes(self)
+    }
+
+    /// The failure to write to it.
+    pub fn failure(&self, error: &std::io::Error) -> Failure {
+        match self {
+            Stream::Printed(_) => Failure::new(format!("standard output: {error}")),
+            Stream::Kept { path, .. } | Stream::Straight(_, path) => {
+                Failure::in_file(path, format!("cannot write: {error}"))
+            }
+        }
+    }
+
     /// Writes the next bit. Whether anybody reads on.
     pub fn write(&mut self, text: &str) -> Result<bool, Failure> {
         let plain = || anstream::adapter::strip_str(text).to_string();
@@ -165,6 +180,27 @@ impl Stream {
         file.as_file().sync_all().map_err(failed)?;
         file.persist(&path).map_err(|error| failed(error.error))?;
         Ok(())
+    }
+}
+
+/// A [`Stream`] that takes bytes.
+pub struct Bytes<'s>(&'s mut Stream);
+
+impl Write for Bytes<'_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        match self.0 {
+            Stream::Printed(_) => std::io::stdout().write(bytes),
+            Stream::Kept { file, .. } => file.write(bytes),
+            Stream::Straight(file, _) => file.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        match self.0 {
+            Stream::Printed(_) => std::io::stdout().flush(),
+            Stream::Kept { file, .. } => file.flush(),
+            Stream::Straight(file, _) => file.flush(),
+        }
     }
 }
 

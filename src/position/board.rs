@@ -135,7 +135,13 @@ impl Board {
 
     /// Squares with a tile, row by row, spaces included.
     pub fn tiles(&self) -> impl Iterator<Item = (Square, Placed)> {
-        self.size.squares().filter_map(|square| Some((square, self.lies_on(square)?)))
+        (0..self.size.rows).flat_map(move |row| {
+            let taken = LineMask(self.rows[row].0 | self.spaces[row].0);
+            taken.offsets().filter_map(move |col| {
+                let square = Square::new(row, col);
+                Some((square, self.lies_on(square)?))
+            })
+        })
     }
 
     /// How many tiles stand in a row just before this square and just behind it, along the axis.

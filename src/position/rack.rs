@@ -1,7 +1,7 @@
 //! Tiles in hand.
 
 use crate::rules::{
-    ByLetter, Fault, FaultKind, Letter, LetterSet, Phrase, Place, Rules, Spelling, SymbolKind, Tile,
+    ByLetter, Fault, FaultKind, LetterSet, Phrase, Place, Placed, Rules, Spelling, SymbolKind, Tile,
 };
 use std::fmt;
 
@@ -155,8 +155,9 @@ impl Rack {
 
     /// Its tiles as text in alphabetical order, `?` for a blank.
     pub fn spell(&self, spelling: &Spelling) -> String {
-        let letters: Vec<Letter> = self.tiles().filter_map(Tile::letter).collect();
-        let mut text = spelling.spell_letters(&letters);
+        let mut text = String::with_capacity(self.len() + 2);
+        let letters: Vec<Placed> = self.tiles().filter_map(Tile::letter).map(Placed::tile_of).collect();
+        spelling.spell_into(&letters, &mut text);
         text.extend((0..self.blanks).map(|_| '?'));
         text
     }

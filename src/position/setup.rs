@@ -25,6 +25,9 @@ pub struct SetupRow {
     faults: Vec<Fault>,
 }
 
+/// How many squares a row has mostly, and a few more.
+const ROW: usize = 21;
+
 impl SetupRow {
     /// Reads a row: upper case for tiles, lower case for blanks, `|` for a blank that is a space, a tile of several characters bare or in
     /// brackets, a number for so many empty squares, `.`, `_` or a premium's sign for one.
@@ -40,6 +43,7 @@ impl SetupRow {
             }
         };
         let mut run: Option<(usize, usize)> = None;
+        row.cells.reserve(ROW);
         for symbol in symbols {
             let column = symbol.column + shift;
             if let SymbolKind::Other(digit @ '0'..='9') = symbol.kind {

@@ -70,12 +70,41 @@ pub struct Spelling {
     known: Vec<char>,
     /// The most characters a text has.
     longest: usize,
+    /// What each character of ASCII is by itself, for what most texts are written in.
+    plain: Plain,
+    /// The texts in lower case, as blanks are written.
+    lower: Vec<String>,
     /// Letters of several characters that other letters could spell too.
     ambiguous: Vec<bool>,
     /// How a letter of several characters is written where it stands twice: `SSZ` for `SZ SZ`.
     doubled: HashMap<String, Letter>,
     /// The letters that a word may also have from smaller tiles, with these.
     splits: Vec<(Letter, Vec<Letter>)>,
+}
+
+/// The characters of ASCII, by their codes.
+#[derive(Clone, Debug)]
+struct Plain {
+    /// The letter whose whole text it is, in either case.
+    letters: [Option<Letter>; 128],
+    /// Whether a mark that the alphabet does not know would have to be taken off: it is a letter, and in no text.
+    folded: [bool; 128],
+    /// Whether a text of several characters begins with it, in either case.
+    begins: [bool; 128],
+}
+
+impl Plain {
+    fn new(texts: &[String], by_text: &HashMap<String, Letter>, known: &[char]) -> Plain {
+        let mut plain = Plain { letters: [None; 128], folded: [false; 128], begins: [false; 128] };
+        for (place, character) in (0u8..128).map(char::from).enumerate() {
+            let upper = character.to_ascii_uppercase();
+            plain.letters[place] = by_text.get(upper.to_string().as_str()).copied();
+            plain.folded[place] = upper.is_alphabetic() && !known.contains(&upper);
+            plain.begins[place] =
+                texts.iter().any(|text| text.starts_with(upper) && text.chars().count() > 1);
+        }
+        plain
+    }
 }
 
 /// One character after case, composition and folding, with the column it came from.
@@ -103,7 +132,19 @@ impl Spelling {
         known.dedup();
         let longest = texts.iter().map(|text| text.chars().count()).max().unwrap_or(1);
         let ambiguous = texts.iter().map(|text| spelled_by_others(text, &by_text)).collect();
-        Spelling { texts, by_text, known, longest, ambiguous, doubled: HashMap::new(), splits: Vec::new() }
+        let plain = Plain::new(&texts, &by_text, &known);
+        let lower = texts.iter().map(|text| text.to_lowercase()).collect();
+        Spelling {
+            texts,
+            by_text,
+            known,
+            longest,
+            plain,
+            lower,
+            ambiguous,
+            doubled: HashMap::new(),
+            splits: Vec::new(),
+        }
     }
 
     /// The text of a letter, in upper case.
@@ -138,6 +179,9 @@ impl Spelling {
     }
 
     fn read(&self, text: &str, short_doubles: bool) -> Result<Vec<Symbol>, Fault> {
+        if self.longest == 1 && !short_doubles && text.is_ascii() && !text.as_bytes().contains(&b'[') {
+            return Ok(self.read_plain(text));
+        }
         let cells = self.cells(text);
         let mut symbols = Vec::with_capacity(cells.len());
         let mut i = 0;
@@ -174,6 +218,20 @@ impl Spelling {
         Ok(symbols)
     }
 
+    /// Reads a text of ASCII without brackets where each letter is one character: nothing has to be composed, and no
+    /// letter sought among longer ones.
+    fn read_plain(&self, text: &str) -> Vec<Symbol> {
+        let symbol = |(byte, column): (u8, usize)| {
+            let case = if byte.is_ascii_lowercase() { Case::Lower } else { Case::Upper };
+            let kind = match self.plain.letters[usize::from(byte)] {
+                Some(letter) => SymbolKind::Letter(letter, case),
+                None => SymbolKind::Other(char::from(byte)),
+            };
+            Symbol { kind, column, folded: self.plain.folded[usize::from(byte)] }
+        };
+        text.bytes().zip(1..).map(symbol).collect()
+    }
+
     /// Reads a word in which every character belongs to a letter; case means nothing.
     ///
     /// # Errors
@@ -202,23 +260,28 @@ impl Spelling {
     /// Writes letters as a word: upper case for tiles, lower case for blanks, `|` for a blank that is the space
     /// between two words, a letter of several characters in brackets where the text alone could be read otherwise.
     pub fn spell(&self, word: &[Placed]) -> String {
-        let mut out = String::new();
+        let mut out = String::with_capacity(word.len() * 2);
+        self.spell_into(word, &mut out);
+        out
+    }
+
+    /// [`Spelling::spell`] behind what a text has already.
+    pub fn spell_into(&self, word: &[Placed], out: &mut String) {
         for (i, placed) in word.iter().enumerate() {
             if placed.is_space() {
                 out.push(SPACE);
                 continue;
             }
-            let text = self.text(placed.letter());
-            let text = if placed.is_blank() { text.to_lowercase() } else { text.to_owned() };
+            let texts = if placed.is_blank() { &self.lower } else { &self.texts };
+            let text = texts[placed.letter().index()].as_str();
             if self.needs_bracket(word, i) {
                 out.push('[');
-                out.push_str(&text);
+                out.push_str(text);
                 out.push(']');
             } else {
-                out.push_str(&text);
+                out.push_str(text);
             }
         }
-        out
     }
 
     fn text_of(&self, placed: Placed) -> Option<&str> {
@@ -250,6 +313,10 @@ impl Spelling {
     }
 
     fn longest_at(&self, cells: &[Cell]) -> Option<(Letter, usize)> {
+        let first = cells.first().map_or('\0', |cell| cell.upper);
+        if first.is_ascii() && !self.plain.begins[first as usize] {
+            return self.plain.letters[first as usize].map(|letter| (letter, 1));
+        }
         let most = self.longest.min(cells.len());
         (1..=most).rev().find_map(|n| {
             let text: String = cells[..n].iter().map(|cell| cell.upper).collect();
@@ -293,6 +360,13 @@ impl Spelling {
         let mut cells = Vec::with_capacity(text.len());
         let mut chars = text.chars().zip(1..).peekable();
         while let Some((first, column)) = chars.next() {
+            if first.is_ascii() && chars.peek().is_none_or(|(next, _)| next.is_ascii()) {
+                // No mark follows: it is composed, and has no mark to take off.
+                let case = if first.is_ascii_lowercase() { Case::Lower } else { Case::Upper };
+                let folded = self.plain.folded[first as usize];
+                cells.push(Cell { upper: first.to_ascii_uppercase(), typed: first, case, column, folded });
+                continue;
+            }
             let mut cluster = String::from(first);
             while let Some((mark, _)) = chars.next_if(|(next, _)| is_combining_mark(*next)) {
                 cluster.push(mark);
@@ -370,6 +444,21 @@ mod tests {
         let spanish = spelling(&["A", "N", "Ñ"]);
         assert_eq!(read(&spanish, "añan"), ["A", "Ñ", "A", "N"]);
         assert_eq!(read(&spanish, "an\u{303}án"), ["A", "Ñ", "A", "N"]);
+    }
+
+    #[test]
+    fn plain_characters_are_read_as_all_others() {
+        for texts in [&["A", "I", "S", "T"][..], &["A", "C", "CS", "S", "SZ", "Z"], &["Á", "L·L", "QU", "1"]]
+        {
+            let spelling = spelling(texts);
+            for character in (0u8..128).map(char::from).filter(|character| *character != '[') {
+                let by_table = spelling.symbols(&character.to_string()).unwrap();
+                // Before what is not ASCII the long way is taken.
+                let with_another = spelling.symbols(&format!("{character}→")).unwrap();
+                assert_eq!(by_table, with_another[..with_another.len() - 1], "{character:?} {texts:?}");
+                assert_eq!(by_table.len(), 1);
+            }
+        }
     }
 
     #[test]

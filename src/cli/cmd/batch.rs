@@ -6,21 +6,27 @@ mod place;
 mod show;
 
 use crate::batch::{
-    Answerer, Filter, Form, Input, Line, Pipeline, Positions, Remembered, Said, Task, World, Worlds, columns,
+    Answerer, Filter, Form, How, Input, Line, Pipeline, Positions, Remembered, Said, Task, Weigh, World,
+    Worlds, columns,
 };
-use crate::cli::args::{BatchArgs, BatchCommand, Common, Format, ProgressArg};
+use crate::cli::args::{BatchArgs, BatchCommand, ByArg, Common, Format, ProgressArg};
+use crate::cli::cmd::leaves;
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::settings::{self, Named, Settings};
 use crate::format::games::Packs;
+use crate::rules::Points;
 use place::Place;
 use show::Status;
-use std::sync::Arc;
 use std::sync::atomic::AtomicU64;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 /// How many lines are worked on together, and how many bytes they have at most, about.
 const LINES: usize = 128;
 const BYTES: usize = 1 << 18;
+
+/// How many moves are listed unless the call says, as by `letop top`.
+const LISTED: usize = 10;
 
 /// How much memory the answers that may come again take.
 const REMEMBERED: usize = 64 << 20;
@@ -42,7 +48,7 @@ pub fn run(common: &Common, args: &BatchArgs) -> Result<Exit, Failure> {
     }
     let mut place = Place::open(common, args.resume, &call(common, args, &task, form, &inputs))?;
     let Some(begin) = place.begin()? else { return Ok(Exit::Done) };
-    let worlds = Worlds::new(|named| world(common, named));
+    let worlds = Worlds::new(|named| world(common, args, named));
     let remembered = Remembered::new(if args.no_dedupe { 0 } else { REMEMBERED });
     let names: Vec<String> = inputs.iter().map(Input::name).collect();
     let read = Arc::new(AtomicU64::new(0));
@@ -56,6 +62,8 @@ pub fn run(common: &Common, args: &BatchArgs) -> Result<Exit, Failure> {
     }
     let mut kept = Instant::now();
     let packs = Packs::default();
+    // What was written is room for what comes.
+    let written_out = &Mutex::new(Vec::new());
     let of_game = |name: &str, bytes: &[u8]| games::lines(common, &packs, name, bytes);
     let positions = Positions::new(&inputs, Arc::clone(&read), of_game);
     Pipeline { threads: rayon::current_num_threads() }.run(
@@ -64,10 +72,11 @@ pub fn run(common: &Common, args: &BatchArgs) -> Result<Exit, Failure> {
             // The filter was read before, and reads the same now.
             let mut answerer = Answerer::new(&worlds, &remembered, &task, form, &names).ok();
             move |piece: Vec<Line>| {
-                answerer.as_mut().map(|answerer| answer(answerer, &piece)).unwrap_or_default()
+                let text = lock(written_out).pop().unwrap_or_default();
+                answerer.as_mut().map(|answerer| answer(answerer, &piece, text)).unwrap_or_default()
             }
         },
-        |piece: Answered| {
+        |mut piece: Answered| {
             done.lines += piece.lines;
             done.bytes += piece.text.len() as u64;
             done.results += piece.results;
@@ -80,6 +89,8 @@ pub fn run(common: &Common, args: &BatchArgs) -> Result<Exit, Failure> {
                 Ok(more)
             });
             status.show(&done);
+            piece.text.clear();
+            lock(written_out).push(piece.text);
             written.unwrap_or_else(|failure| {
                 failed = Some(failure);
                 false
@@ -107,27 +118,51 @@ fn task(args: &BatchArgs) -> Result<Task, Failure> {
         best: if args.all { usize::MAX } else { args.n.unwrap_or(0) },
         filter: args.filter.clone(),
         against: args.against.clone(),
+        weigh: weigh(args),
     })
 }
 
+/// What is asked about the worth of moves.
+fn weigh(args: &BatchArgs) -> Option<Weigh> {
+    let how = match args.by {
+        ByArg::Equity => How::Equity,
+        ByArg::Score if args.recommend => How::Recommendation,
+        ByArg::Score if args.simulate => How::Simulation,
+        ByArg::Score => return None,
+    };
+    let listed = if args.all { usize::MAX } else { args.n.unwrap_or(LISTED) };
+    let (plan, seed) = (args.sim.plan(), args.sim.seed.clone());
+    Some(Weigh { how, listed, lead: Points(args.lead), plan, seed })
+}
+
 /// What lines name, or the call where they name nothing.
-fn world(common: &Common, named: crate::batch::Named<'_>) -> Result<World, String> {
+fn world(common: &Common, args: &BatchArgs, named: crate::batch::Named<'_>) -> Result<World, String> {
     let mut asked = common.clone();
     asked.quiet = true;
     asked.rules = named.rules.map(str::to_owned).or(asked.rules);
     asked.lexicon = named.lexicon.map(str::to_owned).or(asked.lexicon);
     let settings =
         Settings::new(&asked, &Named::default()).map_err(|failure| failure.message().to_owned())?;
-    Ok(World::new(settings.rules, settings.words, settings.style))
+    let leaves = weigh(args).is_some().then(|| {
+        leaves::open(&settings, args.leaves.as_deref()).map_err(|failure| failure.message().to_owned())
+    });
+    let Settings { messages, style, rules, words } = settings;
+    let world = World::new(rules, words, style, messages);
+    Ok(match leaves {
+        Some(leaves) => world.with_leaves(leaves),
+        None => world,
+    })
 }
 
 /// The call as far as its output depends on it: another one must not go on with what this one began.
 fn call(common: &Common, args: &BatchArgs, task: &Task, form: Form, inputs: &[Input]) -> String {
     let lists = (&common.lexicon, &common.rules, &common.add, &common.deny, common.notation);
+    // Reasons are told in a language.
+    let worth = task.weigh.as_ref().map(|_| (&args.leaves, common.lang));
     let shard = args.shard();
     let sized: Vec<(String, Option<u64>)> =
         inputs.iter().map(|input| (input.name(), input.bytes())).collect();
-    format!("letop {} {task:?} {form:?} {lists:?} {shard:?} {sized:?}", env!("CARGO_PKG_VERSION"))
+    format!("letop {} {task:?} {form:?} {lists:?} {worth:?} {shard:?} {sized:?}", env!("CARGO_PKG_VERSION"))
 }
 
 /// Pieces of the lines that are left: those of this shard, behind those that are done.
@@ -164,18 +199,18 @@ struct Answered {
     errors: u64,
 }
 
-fn answer(answerer: &mut Answerer<'_>, piece: &[Line]) -> Answered {
-    let mut answered = Answered { lines: piece.len() as u64, ..Answered::default() };
+/// A list that is held for a moment; whoever held it when he failed left it as it was.
+fn lock<T>(list: &Mutex<T>) -> MutexGuard<'_, T> {
+    list.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+/// Answers the lines of a piece in the room of a text.
+fn answer(answerer: &mut Answerer<'_>, piece: &[Line], text: Vec<u8>) -> Answered {
+    let mut answered = Answered { text, lines: piece.len() as u64, ..Answered::default() };
     for line in piece {
-        match answerer.answer(line) {
-            Said::Result(text) => {
-                answered.results += 1;
-                answered.text.extend_from_slice(&text);
-            }
-            Said::Error(text) => {
-                answered.errors += 1;
-                answered.text.extend_from_slice(&text);
-            }
+        match answerer.answer(line, &mut answered.text) {
+            Said::Result => answered.results += 1,
+            Said::Error => answered.errors += 1,
         }
     }
     answered

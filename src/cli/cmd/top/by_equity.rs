@@ -1,10 +1,11 @@
 //! `letop top --by equity`
 
+use crate::analysis::situation;
 use crate::cli::args::TopArgs;
 use crate::cli::cmd::leaves;
 use crate::cli::exit::Failure;
 use crate::cli::settings::Settings;
-use crate::eval::{Candidate, Evaluator, Situation};
+use crate::eval::{Candidate, Evaluator};
 use crate::format::equity_text::{EquityReport, report};
 use crate::format::json::{JsonTop, Table};
 use crate::format::json_eval::{JsonByEquity, JsonCandidate};
@@ -49,19 +50,5 @@ impl Valued {
     pub fn json(&self, top: JsonTop, table: Table<'_>) -> JsonByEquity {
         let list = self.listed.iter().map(|candidate| JsonCandidate::new(table, candidate)).collect();
         JsonByEquity { top, bag: self.bag, list }
-    }
-}
-
-/// What is known of the rest of the tiles, if there is one opponent and his rack is full as long as it can be.
-fn situation(position: &Position) -> Situation {
-    let rules = position.rules();
-    let (tiles, pack) = (rules.tiles(), rules.pack());
-    let unseen = position.unseen();
-    let bag = unseen.len().saturating_sub(pack.rack.size);
-    let allowed = pack.exchange.is_some_and(|rule| bag >= rule.least_in_bag);
-    Situation {
-        bag,
-        others: unseen.tiles().map(|tile| tiles.points(tile)).sum(),
-        most_exchanged: if allowed { position.rack().len().min(bag) } else { 0 },
     }
 }
