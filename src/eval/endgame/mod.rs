@@ -3,9 +3,14 @@
 //! **The search.** What a position is worth to the player whose turn it is, is the best, over all plays and the pass, of what the turn
 //! scores less what the position after it is worth to the other; a game that ends is worth what [`settled`](crate::game::settled) gives.
 //! Alpha-beta (D. E. Knuth & R. W. Moore, *An Analysis of Alpha-Beta Pruning*, Artificial Intelligence 6, 1975) leaves out turns that
-//! cannot matter. The search looks one turn ahead, then two, three and so on; beyond that it guesses. What was found best is looked
-//! at first the next time, and positions that are met again are looked up (`table.rs`). Plays are found where the board has changed, and kept elsewhere ([`Changing`](crate::movegen::Changing)). When nothing rests on a guess any more the value
-//! is *proven*.
+//! cannot matter. The search looks one turn ahead, then two, three and four; beyond that it guesses. What was found best is looked
+//! at first the next time, and positions that are met again are looked up (`table.rs`). Then it looks to the end of the game, to prove that the
+//! value is what was guessed, or more, or less (as A. Plaat and others, *Best-first Fixed-depth Minimax Algorithms*, Artificial Intelligence 87,
+//! 1996). When nothing rests on a guess any more the value is *proven*.
+//!
+//! **The plays** of a position are first those that its side had before and that the turns since have not spoilt: masks tell which
+//! (`plays.rs`). Often one of them is enough; above all one that goes out, which is asked for before anything is listed. Only where none is, the
+//! plays that the last turns have brought are looked for, where the board has changed ([`Changing`](crate::movegen::Changing)).
 //!
 //! **The budget** is a number of nodes: positions whose plays were listed. No clock is asked, so an answer is the same on every machine. Where
 //! the budget ends first, the answer is the best of the last look, with what is certain all the same: at least and at most so much.
