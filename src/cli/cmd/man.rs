@@ -13,7 +13,9 @@ pub fn run(common: &Common, args: &ManArgs) -> Result<Exit, Failure> {
     let root = whole();
     if let Some(folder) = &args.dir {
         if common.output.is_some() {
-            return Err(Failure::new("-o and --dir: expected one of them; --dir writes a file for each command"));
+            return Err(Failure::new(
+                "-o and --dir: expected one of them; --dir writes a file for each command",
+            ));
         }
         write_all(folder, &root, common.quiet)?;
         return Ok(Exit::Done);
