@@ -120,7 +120,13 @@ fn the_stated_rust_is_no_older_than_what_stands_below_needs() {
         return;
     };
     let version = |package: &serde_json::Value| -> Option<Vec<u32>> {
-        package["rust_version"].as_str()?.split('.').map(|part| part.parse().ok()).collect()
+        let mut parts: Vec<u32> = package["rust_version"]
+            .as_str()?
+            .split('.')
+            .map(|part| part.parse().ok())
+            .collect::<Option<_>>()?;
+        parts.resize(3, 0);
+        Some(parts)
     };
     let packages = metadata["packages"].as_array().unwrap();
     let own = packages.iter().find(|package| package["name"] == "letop").and_then(version).unwrap();
