@@ -182,14 +182,14 @@ fn boards_tiles_and_racks_end_somewhere() {
 #[test]
 fn two_blanks_on_a_crowded_board_are_all_listed() {
     let rows = "7P7/7A7/7R7/7T7/7E7/7R7/4P2RETRACED/1ORDINEE3S3/4C6T3/4T6O3/4U6N3/4R6I3/4A6E3/4L6S3/15";
-    let position = support::position(&pack("en"), &format!("{rows} AEINS??"));
+    let position = support::position(&pack("en"), &format!("{rows} AELST??"));
     let words = compiled("en-scowl");
     movegen::count(&position, &words);
     let started = Instant::now();
     let plays = movegen::all(&position, &words);
     // How long it takes and what memory is of the machine, and is told.
     eprintln!("{} plays, sorted, in {:?}", plays.len(), started.elapsed());
-    assert!(plays.len() > 50_000, "{}", plays.len());
+    assert!(plays.len() > 200_000, "{}", plays.len());
     assert_eq!(movegen::count(&position, &words).plays, plays.len());
     assert!(plays.windows(2).all(|pair| pair[0].score >= pair[1].score && pair[0] != pair[1]));
 }
