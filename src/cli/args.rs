@@ -128,6 +128,28 @@ pub enum Command {
         #[command(subcommand)]
         command: LexiconCommand,
     },
+    /// The manual page of a command, or those of all commands
+    Man(ManArgs),
+    /// What a shell needs to complete a call
+    Completions(CompletionsArgs),
+}
+
+/// `letop man`
+#[derive(Debug, ClapArgs)]
+pub struct ManArgs {
+    /// The command, as `lexicon import`; letop itself unless said
+    #[arg(value_name = "COMMAND", conflicts_with = "dir")]
+    pub command: Vec<String>,
+    /// Write the pages of all commands into this folder, a file each
+    #[arg(long, value_name = "DIR")]
+    pub dir: Option<PathBuf>,
+}
+
+/// `letop completions`
+#[derive(Debug, ClapArgs)]
+pub struct CompletionsArgs {
+    /// The shell
+    pub shell: clap_complete::Shell,
 }
 
 /// `letop top`

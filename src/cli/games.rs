@@ -2,7 +2,7 @@
 
 use super::args::Common;
 use super::exit::Failure;
-use super::settings::{self, Named, Settings};
+use super::settings::{self, Largest, Named, Settings};
 use crate::analysis::GameRecord;
 use crate::format::games::{self, GameText, NamedIn, Packs};
 use crate::rules::{Notation, Rules};
@@ -80,7 +80,7 @@ fn looks_like_game(path: &Path) -> bool {
 
 /// The games of a file.
 pub fn open(path: &Path) -> Result<Vec<GameText>, Failure> {
-    games::open(&settings::read_bytes(path)?).map_err(|faults| Failure::in_file(path, faults))
+    games::open(&settings::read_bytes(path, Largest::GAMES)?).map_err(|faults| Failure::in_file(path, faults))
 }
 
 /// The games of a file; none where a directory has other texts beside its games.

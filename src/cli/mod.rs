@@ -59,5 +59,7 @@ fn run(args: &Args) -> Result<Exit, Failure> {
         Command::Bench(bench) => cmd::bench::run(common, bench),
         Command::Rules { command } => cmd::rules::run(common, command),
         Command::Lexicon { command } => cmd::lexicon::run(common, command),
+        Command::Man(man) => cmd::man::run(common, man),
+        Command::Completions(completions) => cmd::man::completions(common, completions),
     }
 }

@@ -5,7 +5,7 @@
 
 use super::args::Common;
 use super::exit::Failure;
-use super::settings;
+use super::settings::{self, Largest};
 use crate::lexicon::{Lexicon, WordList, Words};
 use crate::rules::Rules;
 use etcetera::BaseStrategy;
@@ -49,7 +49,7 @@ fn read(files: impl Iterator<Item = PathBuf>, rules: &Rules) -> Result<Words, Fa
 }
 
 fn read_one(path: &Path, rules: &Rules) -> Result<Words, Failure> {
-    let bytes = settings::read_bytes(path)?;
+    let bytes = settings::read_bytes(path, Largest::LIST)?;
     let list = WordList::read(&bytes, rules.tiles()).map_err(|error| Failure::in_file(path, error))?;
     Ok(list.words)
 }

@@ -8,6 +8,7 @@ use crate::format::messages::{Language, Messages};
 use crate::format::play_text::PlayStyle;
 use crate::lexicon::{self, CacheOutcome, Compiled, Lexicon};
 use crate::rules::{GameKind, Notation, Rules, builtin};
+use std::io::Read;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -142,15 +143,7 @@ fn language(common: &Common, rules: &Rules) -> Language {
 pub fn messages(common: &Common, rules: &Rules) -> Result<Messages, Failure> {
     let language = language(common, rules);
     let Some(path) = &common.messages else { return Ok(Messages::new(language)) };
-    let bytes = std::fs::read(path).map_err(|error| Failure::in_file(path, error))?;
-    let text = String::from_utf8(bytes).map_err(|error| {
-        let valid = &error.as_bytes()[..error.utf8_error().valid_up_to()];
-        let line = valid.iter().filter(|&&byte| byte == b'\n').count() + 1;
-        Failure::in_file(
-            path,
-            format!("line {line}: not text: found bytes that are not UTF-8, expected UTF-8"),
-        )
-    })?;
+    let text = read_text(path, Largest::SETTING)?;
     Messages::with_file(language, &text).map_err(|faults| Failure::in_file(path, faults))
 }
 
@@ -195,8 +188,8 @@ pub fn open_rules(name: &str) -> Result<Arc<Rules>, Failure> {
     if builtin::pack(name).is_some() || !path.exists() {
         return Rules::builtin(name).map(Arc::new).map_err(Failure::new);
     }
-    let text = read_text(path)?;
-    let beside = |part: &str| std::fs::read_to_string(path.parent().unwrap_or(Path::new(".")).join(part));
+    let text = read_text(path, Largest::SETTING)?;
+    let beside = |part: &str| read_beside(path, part, Largest::SETTING);
     Rules::parse(&text, &beside).map(Arc::new).map_err(|error| Failure::in_file(path, error))
 }
 
@@ -256,17 +249,52 @@ fn compile(lexicon: Lexicon) -> Compiled {
     Compiled::new(lexicon, lexicon::cache_directory().as_deref())
 }
 
+/// How large a file of some kind may be, in bytes: what is larger is no such file, and would fill the memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Largest(u64);
+
+impl Largest {
+    /// A position, of which a row takes a few bytes: 1 MiB.
+    pub const POSITION: Largest = Largest(1 << 20);
+    /// Rules, boards, tiles, messages, filters: 16 MiB.
+    pub const SETTING: Largest = Largest(16 << 20);
+    /// Finished games: 64 MiB.
+    pub const GAMES: Largest = Largest(64 << 20);
+    /// Lists, dictionaries, leaves, games to be proved: 1 GiB, as word lists may be.
+    pub const LIST: Largest = Largest(1 << 30);
+
+    /// All of a file, by its bytes and not by what the system says of its length: a device has none.
+    fn read(self, path: &Path) -> std::io::Result<Vec<u8>> {
+        let mut bytes = Vec::new();
+        std::fs::File::open(path)?.take(self.0 + 1).read_to_end(&mut bytes)?;
+        if bytes.len() as u64 > self.0 {
+            let (most, mib) = (self.0, self.0 >> 20);
+            let message =
+                format!("too large: found more than {most} bytes, expected at most {mib} MiB; split it");
+            return Err(std::io::Error::new(std::io::ErrorKind::FileTooLarge, message));
+        }
+        Ok(bytes)
+    }
+}
+
 /// The bytes of a file that the caller named.
-pub fn read_bytes(path: &Path) -> Result<Vec<u8>, Failure> {
+pub fn read_bytes(path: &Path, largest: Largest) -> Result<Vec<u8>, Failure> {
     if path.is_dir() {
         return Err(Failure::in_file(path, "is a directory; expected a file"));
     }
-    std::fs::read(path).map_err(|error| Failure::in_file(path, format!("cannot read: {error}")))
+    largest.read(path).map_err(|error| Failure::in_file(path, format!("cannot read: {error}")))
+}
+
+/// A text that a file names, from beside it.
+pub fn read_beside(file: &Path, name: &str, largest: Largest) -> std::io::Result<String> {
+    let bytes = largest.read(&file.parent().unwrap_or(Path::new(".")).join(name))?;
+    let no_text = |_| std::io::Error::new(std::io::ErrorKind::InvalidData, "not text: expected UTF-8");
+    String::from_utf8(bytes).map_err(no_text)
 }
 
 /// The text of a file that the caller named.
-pub fn read_text(path: &Path) -> Result<String, Failure> {
-    let bytes = read_bytes(path)?;
+pub fn read_text(path: &Path, largest: Largest) -> Result<String, Failure> {
+    let bytes = read_bytes(path, largest)?;
     String::from_utf8(bytes).map_err(|error| {
         let good = &error.as_bytes()[..error.utf8_error().valid_up_to()];
         let line = good.iter().filter(|&&byte| byte == b'\n').count() + 1;

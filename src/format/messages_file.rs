@@ -80,12 +80,43 @@ impl Shape {
     }
 }
 
+/// How deep parts may stand in parts. The parser of Fluent calls itself for each, and has no limit of its own.
+const MOST_NESTED: usize = 100;
+
+/// The first line where more brackets are open than may be. A remark, or a line that begins a message, begins anew; within
+/// brackets other lines may stand at the margin.
+fn too_deep(text: &str) -> Option<usize> {
+    let mut open = 0usize;
+    (1..).zip(text.lines()).find_map(|(number, line)| {
+        let name = line.split_once('=').map_or("", |(name, _)| name.trim_end());
+        let of_name = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '_');
+        if line.starts_with('#') || (!name.is_empty() && name.chars().all(of_name)) {
+            open = 0;
+        }
+        let deep = line.chars().any(|sign| {
+            match sign {
+                '{' => open += 1,
+                // Outside parts parentheses are text.
+                '(' if open > 0 => open += 1,
+                '}' | ')' => open = open.saturating_sub(1),
+                _ => {}
+            }
+            open > MOST_NESTED
+        });
+        deep.then_some(number)
+    })
+}
+
 /// Reads a file of messages.
 ///
 /// # Errors
 /// All that is wrong with it, in the order of its lines.
 pub(super) fn read(text: &str) -> Result<FluentResource, Faults> {
     let text = text.trim_start_matches('\u{feff}').replace("\r\n", "\n");
+    if let Some(line) = too_deep(&text) {
+        let found = format!("more than {MOST_NESTED} brackets in one another");
+        return Err(Fault::new(FaultKind::Range, found, "parts as { $part }").at(Place::line(line)).into());
+    }
     let (resource, mut faults) = match FluentResource::try_new(text.clone()) {
         Ok(resource) => (resource, Vec::new()),
         Err((resource, errors)) => {

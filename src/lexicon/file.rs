@@ -16,7 +16,7 @@ use super::error::LexiconError;
 use super::info::LexiconInfo;
 use super::set::{Keys, Lexicon};
 use std::borrow::Cow;
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::Path;
 use twox_hash::XxHash3_64;
 
@@ -101,10 +101,11 @@ impl Lexicon {
     /// Reads a lexicon file.
     ///
     /// # Errors
-    /// What the system says, or what [`Lexicon::from_bytes`] finds, with the path.
+    /// What the system says, a file of more than [1 GiB](super::source::Limits::default), or what [`Lexicon::from_bytes`] finds,
+    /// with the path.
     pub fn open(path: &Path) -> Result<Lexicon, LexiconError> {
-        let bytes =
-            std::fs::read(path).map_err(|source| LexiconError::Io { path: path.to_owned(), source })?;
+        let bytes = read_whole(path, super::source::Limits::default().bytes)
+            .map_err(|source| LexiconError::Io { path: path.to_owned(), source })?;
         Lexicon::from_bytes(bytes)
             .map_err(|source| LexiconError::InFile { path: path.to_owned(), source: Box::new(source) })
     }
@@ -117,6 +118,17 @@ impl Lexicon {
         let bytes = self.to_bytes()?;
         write_whole(path, &[&bytes]).map_err(|source| LexiconError::Io { path: path.to_owned(), source })
     }
+}
+
+/// All of a file that has no more bytes than these, whatever the system says of its length.
+fn read_whole(path: &Path, most: u64) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    std::fs::File::open(path)?.take(most + 1).read_to_end(&mut bytes)?;
+    if bytes.len() as u64 > most {
+        let message = format!("too large: found more than {most} bytes, expected a word list");
+        return Err(std::io::Error::new(std::io::ErrorKind::FileTooLarge, message));
+    }
+    Ok(bytes)
 }
 
 fn not_a_lexicon(bytes: &[u8]) -> LexiconError {

@@ -179,6 +179,8 @@ phrases! {
     PrintedPlay = "phrase-printed-play", "a play, as 'I6: CIME = 27', or 'Schimbă literele N R S', or 'PAS'";
     SheetTurn = "phrase-sheet-turn",
         "a turn: number, player, rack (KEPT+DRAWN), then square, word, score / total, or -TILES, or pass";
+    LongLine { kib: usize } = "phrase-long-line", "a line of more than {kib} KiB";
+    ShortLines { kib: usize } = "phrase-short-lines", "the lines of a game, of at most {kib} KiB each";
     NoPlay = "phrase-no-play", "no play";
     PlayForms = "phrase-play-forms", "a square and a word, -TILES, or pass";
     PlayWithoutWord = "phrase-play-without-word", "a play without a word";

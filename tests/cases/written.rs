@@ -2,8 +2,9 @@
 
 use super::support::{opening, pack};
 use super::table;
+use letop::analysis::{SlipKind, replay};
 use letop::position::{Rack, TypedWord};
-use letop::rules::Tile;
+use letop::rules::{Points, Tile};
 
 #[test]
 fn lower_case_over_a_tile_of_the_board_changes_nothing() {
@@ -59,4 +60,51 @@ fn accents_parentheses_and_marks_of_a_sheet_are_read() {
     }
     // A mark inside a word is none.
     assert!(TypedWord::read(&rules, "DEMU*RASSE").is_err());
+}
+
+/// A game in GCG: its rules and its record.
+fn gcg(rules: &str, text: &str) -> (std::sync::Arc<letop::rules::Rules>, letop::analysis::GameRecord) {
+    let rules = pack(rules);
+    let record = letop::format::games::open(text.as_bytes()).unwrap()[0].read(&rules, None).unwrap();
+    assert_eq!(record.faults, [], "{text}");
+    (rules, record)
+}
+
+#[test]
+fn columns_may_be_aligned_and_text_may_follow_the_total() {
+    let text = "#player1 a A\n#player2 b B\n>a:  AEINRST   8D    STAINER   +66   66   STAINER\n\
+                >b:  ABDEOTX   H8    .AX        +10   10   nax, and more\n";
+    let (rules, record) = gcg("en", text);
+    let replayed = replay(&rules, &record);
+    let kinds: Vec<SlipKind> = replayed.slips.iter().map(|slip| slip.kind).collect();
+    assert_eq!(
+        (record.turns.len(), &kinds[..], replayed.totals[0]),
+        (2, &[][..], Points(66)),
+        "{:?}",
+        replayed.slips
+    );
+}
+
+#[test]
+fn a_penalty_with_two_signs_is_read_and_a_missing_one_is_told() {
+    let mut text = "#player1 p1 A\n#player2 p2 B\n".to_owned();
+    (0..3).for_each(|_| text.push_str(">p1: FHIKOPU - +0 0\n>p2: ?ANNZZZ - +0 0\n"));
+    text.push_str(">p2: ?ANNZZZ (ANNZZZ?) +-6 -6\n");
+    let (rules, record) = gcg("pl", &text);
+    let replayed = replay(&rules, &record);
+    let told: Vec<(SlipKind, String)> =
+        replayed.slips.iter().map(|slip| (slip.kind, slip.expected.to_string())).collect();
+    assert_eq!(told, [(SlipKind::EndRack, "-17 (FHIKOPU)".to_owned())]);
+}
+
+#[test]
+fn bonuses_for_challenges_need_not_be_five() {
+    let text = "#player1 a A\n#player2 b B\n>a: AEINRST 8D STAINER +66 66\n>a: AEINRST (challenge) +10 76\n\
+                >b: ABDEOTX H8 .AX +10 10\n>b: BDEOT (challenge) +5 15\n";
+    let (rules, record) = gcg("en", text);
+    let bonuses: Vec<Option<Points>> =
+        record.adjustments.iter().map(|adjustment| adjustment.points).collect();
+    assert_eq!(bonuses, [Some(Points(10)), Some(Points(5))]);
+    let replayed = replay(&rules, &record);
+    assert_eq!((&replayed.slips[..], &replayed.totals[..]), (&[][..], &[Points(76), Points(15)][..]));
 }

@@ -3,7 +3,7 @@
 use crate::cli::args::{BenchArgs, BenchMode, Common, Format};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output;
-use crate::cli::settings::{self, Named, Settings};
+use crate::cli::settings::{self, Largest, Named, Settings};
 use crate::format::cgp;
 use crate::movegen::Engine;
 use crate::position::{Play, Position};
@@ -22,7 +22,7 @@ const SIGNED: usize = 100;
 pub fn run(common: &Common, args: &BenchArgs) -> Result<Exit, Failure> {
     settings::only(common, &[Format::Text, Format::Json])?;
     let settings = Settings::new(common, &Named::default())?;
-    let text = settings::read_text(&args.positions)?;
+    let text = settings::read_text(&args.positions, Largest::LIST)?;
     let positions = read(&settings, &text).map_err(|fault| Failure::in_file(&args.positions, fault))?;
     if positions.is_empty() {
         return Err(Failure::in_file(

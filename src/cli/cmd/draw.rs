@@ -13,7 +13,7 @@ use crate::cli::args::{Common, DrawArgs, Format};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output::{self, Stream};
 use crate::cli::progress;
-use crate::cli::settings::{self, Named, Purpose, Settings};
+use crate::cli::settings::{self, Largest, Named, Purpose, Settings};
 use crate::format::draw as paper;
 use crate::game::{GameNumber, Seed};
 use crate::rules::OpeningBy;
@@ -68,7 +68,7 @@ fn settings_of(common: &Common, args: &DrawArgs, file: &Named) -> Result<Setting
     let mut settings = Settings::made_for(common, file, Purpose::Draws, |rules| match &args.layout {
         None => Ok(rules),
         Some(path) => {
-            let text = settings::read_text(path)?;
+            let text = settings::read_text(path, Largest::SETTING)?;
             let name = path.file_stem().map(|stem| stem.to_string_lossy().into_owned()).unwrap_or_default();
             let changed = rules.with_layout(&name, &text);
             changed.map(Arc::new).map_err(|error| Failure::in_file(path, error))
@@ -170,7 +170,7 @@ fn by_hand(
     args: &DrawArgs,
 ) -> Result<Exit, Failure> {
     let settings = reporter.settings;
-    let text = settings::read_text(path)?;
+    let text = settings::read_text(path, Largest::LIST)?;
     let racks = paper::racks(&settings.rules, &text).map_err(|faults| Failure::in_file(path, faults))?;
     let mut drawer = Drawer::new(&settings.rules, &settings.words);
     let game = drawer.by_hand(&racks, seed, GameNumber(args.game)).map_err(|fault| {
@@ -198,7 +198,7 @@ fn resumed(
 ) -> Result<Exit, Failure> {
     let settings = reporter.settings;
     let rules = &settings.rules;
-    let text = settings::read_text(path)?;
+    let text = settings::read_text(path, Largest::GAMES)?;
     let turns = paper::sheet_turns(rules, settings.style.notation, &text)
         .map_err(|faults| Failure::in_file(path, faults))?;
     let open = paper::open_game(rules, &turns).map_err(|fault| Failure::in_file(path, fault))?;

@@ -2,7 +2,7 @@
 
 use crate::cli::args::{Common, Format, LeavesCommand, TrainArgs};
 use crate::cli::exit::{Exit, Failure};
-use crate::cli::settings::{self, Named, Settings};
+use crate::cli::settings::{self, Largest, Named, Settings};
 use crate::cli::{output, progress};
 use crate::eval::Leaves;
 use crate::eval::train::{Plan, train};
@@ -23,7 +23,7 @@ pub fn run(common: &Common, command: &LeavesCommand) -> Result<Exit, Failure> {
 pub fn open(settings: &Settings, path: Option<&Path>) -> Result<Leaves, Failure> {
     let (rules, lexicon) = (&settings.rules, &settings.words.lexicon);
     if let Some(path) = path {
-        let leaves = Leaves::from_bytes(&settings::read_bytes(path)?, rules)
+        let leaves = Leaves::from_bytes(&settings::read_bytes(path, Largest::LIST)?, rules)
             .map_err(|error| Failure::in_file(path, error))?;
         leaves.check_words(lexicon).map_err(|error| Failure::in_file(path, error))?;
         return Ok(leaves);

@@ -9,7 +9,8 @@ mod info;
 
 use crate::cli::args::{Common, Format, ImportArgs, LexiconCommand};
 use crate::cli::exit::{Exit, Failure};
-use crate::cli::{lists, output, settings};
+use crate::cli::settings::{self, Largest};
+use crate::cli::{lists, output};
 use crate::format::import_report;
 use crate::lexicon::source::{OpenOptions, ReadOptions};
 use crate::lexicon::{About, Boundaries, Lexicon, builtin};
@@ -103,7 +104,7 @@ fn import(common: &Common, args: &ImportArgs) -> Result<(), Failure> {
 /// Where the caller says that words are joined.
 fn boundaries(args: &ImportArgs) -> Result<Boundaries, Failure> {
     args.boundaries.iter().try_fold(Boundaries::default(), |all, path| {
-        let text = settings::read_text(path)?;
+        let text = settings::read_text(path, Largest::LIST)?;
         Boundaries::parse(&text).map(|more| all.and(more)).map_err(|faults| Failure::in_file(path, faults))
     })
 }

@@ -7,6 +7,7 @@ pub mod convert;
 pub mod draw;
 pub mod leaves;
 pub mod lexicon;
+pub mod man;
 pub mod rules;
 pub mod selfplay;
 pub mod top;

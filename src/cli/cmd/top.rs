@@ -8,7 +8,7 @@ use crate::analysis::draw::Certifier;
 use crate::cli::args::{ByArg, Common, Format, TopArgs};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output;
-use crate::cli::settings::{self, Named, Settings};
+use crate::cli::settings::{self, Largest, Named, Settings};
 use crate::format::certificate_text::certificate_value;
 use crate::format::json::{JsonLevel, JsonPlay, JsonTop, Origin, Table};
 use crate::format::text::{TopReport, Writer};
@@ -133,7 +133,7 @@ fn position(settings: &Settings, args: &TopArgs) -> Result<Position, Failure> {
     };
     let path = Path::new(board);
     if path.exists() {
-        let text = settings::read_text(path)?;
+        let text = settings::read_text(path, Largest::POSITION)?;
         return read_board(rules, &text, rack)
             .and_then(|setup| setup.check(rules))
             .map_err(|faults| Failure::in_file(path, faults));

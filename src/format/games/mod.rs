@@ -24,7 +24,7 @@ pub use guess::{Packs, guess};
 
 use super::sheet;
 use crate::analysis::{GameRecord, Slip};
-use crate::rules::{BlankMark, Fault, FaultKind, Faults, GameKind, Notation, Place, Rules};
+use crate::rules::{BlankMark, Fault, FaultKind, Faults, GameKind, Notation, Phrase, Place, Rules};
 use serde_json::Value;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
@@ -119,7 +119,12 @@ pub struct GameText {
     text: String,
     value: Value,
     slips: Vec<Slip>,
+    faults: Vec<Fault>,
 }
+
+/// The longest line of a game that is read, in bytes, but for JSON and XML, whose lines mean nothing. An annotator's paragraph
+/// takes a few thousand.
+pub const LONGEST_LINE: usize = 64 << 10;
 
 /// What a game says of the rules and the list that it was played with.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -137,24 +142,28 @@ pub struct NamedIn {
 /// Finds out what a file is and gives the games in it.
 ///
 /// # Errors
-/// Bytes that are no text; a text that is no game, with what its first line has.
+/// Bytes that are no text; a text that is no game, with what its first line has. A line of more than [`LONGEST_LINE`] bytes is
+/// passed over, and is a fault of the game.
 pub fn open(bytes: &[u8]) -> Result<Vec<GameText>, Faults> {
     let decoded = encoding::decode(bytes)?;
     // A letter and its mark are one character, in every reader's columns.
     let text =
         if decoded.text.chars().any(is_combining_mark) { decoded.text.nfc().collect() } else { decoded.text };
-    let one = |format| {
-        vec![GameText { format, text: text.clone(), value: Value::Null, slips: decoded.slips.clone() }]
-    };
     if text.trim().is_empty() {
         let fault = Fault::new(FaultKind::Syntax, "an empty file", EXPECTED).at(Place::at(1, 1));
         return Err(fault.into());
     }
     if text.trim_start().starts_with(['{', '[']) {
-        let json =
-            |value| GameText { format: GameFormat::Json, text: String::new(), value, slips: Vec::new() };
+        let json = |value| GameText {
+            format: GameFormat::Json,
+            text: String::new(),
+            value,
+            slips: Vec::new(),
+            faults: Vec::new(),
+        };
         return Ok(json::split(&text)?.into_iter().map(json).collect());
     }
+    let (text, faults) = if eliot::detects(&text) { (text, Vec::new()) } else { without_long_lines(text) };
     let forms: [(Detects, GameFormat); 6] = [
         (eliot::detects, GameFormat::Eliot),
         (gcg::detects, GameFormat::Gcg),
@@ -164,12 +173,40 @@ pub fn open(bytes: &[u8]) -> Result<Vec<GameText>, Faults> {
         (table::detects, GameFormat::Table),
     ];
     if let Some((_, format)) = forms.iter().find(|(detects, _)| detects(&text)) {
-        return Ok(one(*format));
+        return Ok(vec![GameText {
+            format: *format,
+            text,
+            value: Value::Null,
+            slips: decoded.slips,
+            faults,
+        }]);
+    }
+    if let Some(fault) = faults.into_iter().next() {
+        return Err(fault.into());
     }
     let (line, first) = (1..).zip(text.lines()).find(|(_, line)| !line.trim().is_empty()).unwrap_or((1, ""));
     let found: String = first.trim().chars().take(40).collect();
     let fault = Fault::new(FaultKind::Syntax, format!("'{found}'"), EXPECTED).at(Place::at(line, 1));
     Err(fault.into())
+}
+
+/// A text whose lines that are too long are empty, and what is said of them.
+fn without_long_lines(text: String) -> (String, Vec<Fault>) {
+    let long: Vec<usize> = (1..)
+        .zip(text.lines())
+        .filter(|(_, line)| line.len() > LONGEST_LINE)
+        .map(|(number, _)| number)
+        .collect();
+    if long.is_empty() {
+        return (text, Vec::new());
+    }
+    let kept = |line: &str| if line.len() > LONGEST_LINE { "\n".to_owned() } else { format!("{line}\n") };
+    let kib = LONGEST_LINE >> 10;
+    let fault = |number| {
+        Fault::new(FaultKind::Range, Phrase::LongLine { kib }, Phrase::ShortLines { kib })
+            .at(Place::line(number))
+    };
+    (text.lines().map(kept).collect(), long.into_iter().map(fault).collect())
 }
 
 /// Tells whether a text is in some form.
@@ -223,16 +260,18 @@ impl GameText {
     /// # Errors
     /// A game of which nothing can be read; then every line that cannot.
     pub fn read(&self, rules: &Rules, notation: Option<Notation>) -> Result<GameRecord, Faults> {
-        let mut record = match self.format {
-            GameFormat::Gcg => gcg::read(&self.text, rules)?,
-            GameFormat::Sheet => sheet::read(&self.text, rules)?,
-            GameFormat::Printed => printed::read(&self.text, rules, notation)?,
-            GameFormat::Table => table::read(&self.text, rules, notation)?,
-            GameFormat::Eliot => eliot::read(&self.text, rules)?,
-            GameFormat::Csv => csv::read(&self.text, rules, notation)?,
-            GameFormat::Json => json::read(&self.value, rules, notation)?,
+        let read = match self.format {
+            GameFormat::Gcg => gcg::read(&self.text, rules),
+            GameFormat::Sheet => sheet::read(&self.text, rules),
+            GameFormat::Printed => printed::read(&self.text, rules, notation),
+            GameFormat::Table => table::read(&self.text, rules, notation),
+            GameFormat::Eliot => eliot::read(&self.text, rules),
+            GameFormat::Csv => csv::read(&self.text, rules, notation),
+            GameFormat::Json => json::read(&self.value, rules, notation),
         };
+        let mut record = read.map_err(|faults| Faults([self.faults.clone(), faults.0].concat()))?;
         record.slips.extend(self.slips.iter().cloned());
+        record.faults.extend(self.faults.iter().cloned());
         Ok(record)
     }
 }

@@ -561,6 +561,8 @@ phrase-row-column = row { $row }, column { $col }
 phrase-of-turn = turn { $turn }: { $what }
 phrase-printed-play = a play, as 'I6: CIME = 27', or 'Schimbă literele N R S', or 'PAS'
 phrase-sheet-turn = a turn: number, player, rack (KEPT+DRAWN), then square, word, score / total, or -TILES, or pass
+phrase-long-line = a line of more than { $kib } KiB
+phrase-short-lines = the lines of a game, of at most { $kib } KiB each
 phrase-no-play = no play
 phrase-play-forms = a square and a word, -TILES, or pass
 phrase-play-without-word = a play without a word

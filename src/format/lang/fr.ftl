@@ -585,6 +585,8 @@ phrase-row-column = ligne { $row }, colonne { $col }
 phrase-of-turn = coup { $turn } : { $what }
 phrase-printed-play = un coup, comme « I6: CIME = 27 », ou « Schimbă literele N R S », ou « PAS »
 phrase-sheet-turn = un coup : numéro, joueur, chevalet (GARDÉES+TIRÉES), puis référence, mot, score / cumul, ou -LETTRES, ou pass
+phrase-long-line = une ligne de plus de { $kib } Kio
+phrase-short-lines = les lignes d’une partie, de { $kib } Kio au plus chacune
 phrase-no-play = aucun coup
 phrase-play-forms = une référence et un mot, -LETTRES ou pass
 phrase-play-without-word = un coup sans mot

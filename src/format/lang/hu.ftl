@@ -560,6 +560,8 @@ phrase-row-column = { $row }. sor, { $col }. oszlop
 phrase-of-turn = { $turn }. kör: { $what }
 phrase-printed-play = egy lerakás, például „I6: CIME = 27”, vagy „Schimbă literele N R S”, vagy „PAS”
 phrase-sheet-turn = egy kör: szám, játékos, tartó (MEGTARTOTT+HÚZOTT), majd mező, szó, pontszám / összeg, vagy -BETŰK, vagy pass
+phrase-long-line = { $kib } KiB-nál hosszabb sor
+phrase-short-lines = egy játszma sorai, egyenként legfeljebb { $kib } KiB
 phrase-no-play = nincs lerakás
 phrase-play-forms = egy mező és egy szó, -BETŰK vagy pass
 phrase-play-without-word = lerakás szó nélkül

@@ -610,6 +610,8 @@ phrase-row-column = wiersz { $row }, kolumna { $col }
 phrase-of-turn = ruch { $turn }: { $what }
 phrase-printed-play = ruch, jak „I6: CIME = 27”, albo „Schimbă literele N R S”, albo „PAS”
 phrase-sheet-turn = ruch: numer, gracz, stojak (ZATRZYMANE+DOBRANE), potem pole, słowo, punkty / suma, albo -LITERY, albo pass
+phrase-long-line = wiersz dłuższy niż { $kib } KiB
+phrase-short-lines = wiersze partii, każdy najwyżej { $kib } KiB
 phrase-no-play = brak ruchu
 phrase-play-forms = pole i słowo, -LITERY albo pass
 phrase-play-without-word = ruch bez słowa

@@ -586,6 +586,8 @@ phrase-row-column = rândul { $row }, coloana { $col }
 phrase-of-turn = turul { $turn }: { $what }
 phrase-printed-play = o depunere, ca „I6: CIME = 27”, sau „Schimbă literele N R S”, sau „PAS”
 phrase-sheet-turn = un tur: număr, jucător, suport (PĂSTRATE+TRASE), apoi coordonata, cuvântul, punctajul / totalul, sau -LITERE, sau pass
+phrase-long-line = un rând de peste { $kib } KiB
+phrase-short-lines = rândurile unei partide, fiecare de cel mult { $kib } KiB
 phrase-no-play = nicio depunere
 phrase-play-forms = o coordonată și un cuvânt, -LITERE sau pass
 phrase-play-without-word = o depunere fără cuvânt

@@ -5,7 +5,7 @@ use crate::analysis::draw::{Drawer, DrawnGame};
 use crate::cli::args::{Common, DrawArgs, Format};
 use crate::cli::exit::{Exit, Failure};
 use crate::cli::output;
-use crate::cli::settings::{self, Named, Settings};
+use crate::cli::settings::{self, Largest, Named, Settings};
 use crate::format::draw::{
     Derivation, DrawReport, Line, LineError, Promise, Reveal, json_game, sheet_turns, turn_rack_text,
 };
@@ -133,7 +133,7 @@ fn read_file(path: &Path, claims: &mut Claims) -> Result<(), Failure> {
             format!("--verify '{}': found no such file and no line, expected either", path.display());
         return Err(Failure::new(message));
     }
-    let text = settings::read_text(path)?;
+    let text = settings::read_text(path, Largest::LIST)?;
     let text = text.trim_start_matches('\u{feff}');
     let in_file = |error: LineError| Failure::in_file(path, error);
     let before = claims.games.len() + claims.promises.len() + claims.reveals.len();

@@ -3,7 +3,7 @@
 use crate::analysis::draw::{Wish, Wishes};
 use crate::cli::args::WishArgs;
 use crate::cli::exit::Failure;
-use crate::cli::settings::{self, Settings};
+use crate::cli::settings::{self, Largest, Settings};
 use std::collections::HashSet;
 use std::fmt::Display;
 use std::ops::RangeInclusive;
@@ -40,7 +40,7 @@ pub fn read(settings: &Settings, args: &WishArgs) -> Result<Wishes, Failure> {
         wishes.push(Wish::With(word));
     }
     if let Some(path) = &args.only_words {
-        let text = settings::read_text(path)?;
+        let text = settings::read_text(path, Largest::LIST)?;
         let mut allowed = HashSet::new();
         for (line, word) in (1..).zip(text.trim_start_matches('\u{feff}').lines()) {
             let word = word.trim();

@@ -3,7 +3,8 @@
 use super::{about, boundaries};
 use crate::cli::args::{Common, Format, ImportArgs};
 use crate::cli::exit::Failure;
-use crate::cli::{lists, output, settings};
+use crate::cli::settings::{self, Largest};
+use crate::cli::{lists, output};
 use crate::format::messages::Messages;
 use crate::format::{filter_report, import_report};
 use crate::lexicon::Lexicon;
@@ -49,9 +50,8 @@ pub fn import(common: &Common, args: &ImportArgs, rules: &Rules) -> Result<(), F
 }
 
 fn read_filter(path: &Path, rules: &Rules) -> Result<Filter, Failure> {
-    let text = settings::read_text(path)?;
-    let folder = path.parent().unwrap_or(Path::new("."));
-    let beside = |name: &str| std::fs::read_to_string(folder.join(name));
+    let text = settings::read_text(path, Largest::SETTING)?;
+    let beside = |name: &str| settings::read_beside(path, name, Largest::LIST);
     Filter::parse(&text, rules.tiles(), &beside).map_err(|error| Failure::in_file(path, error))
 }
 
@@ -79,7 +79,8 @@ fn expand(
         HunspellError::Aff(_) | HunspellError::UnknownFlag { .. } => Failure::in_file(&aff, error),
         _ => Failure::in_file(&dic, error),
     };
-    let (aff_bytes, dic_bytes) = (settings::read_bytes(&aff)?, settings::read_bytes(&dic)?);
+    let (aff_bytes, dic_bytes) =
+        (settings::read_bytes(&aff, Largest::LIST)?, settings::read_bytes(&dic, Largest::LIST)?);
     let dictionary = Dictionary::read(&aff_bytes, &dic_bytes).map_err(in_its_file)?;
     let result = filter.dictionary(&dictionary).map_err(in_its_file)?;
     if !common.quiet && !dictionary.skipped().is_empty() {
