@@ -19,7 +19,7 @@ enum Ground<'w> {
         laid: Vec<(Id, OldChecks)>,
     },
     /// All plays are found afresh.
-    Plain(Board),
+    Plain(Box<Board>),
 }
 
 /// A turn that was taken.
@@ -85,7 +85,7 @@ impl<'w> State<'w> {
             kinds.iter().all(|kinds| kinds.len() <= Held::KINDS) && racks.iter().all(|rack| rack.len() < 128);
         let changing = few.then(|| Changing::new(rules, words.gaddag(), board)).flatten();
         let ground = changing.map_or_else(
-            || Ground::Plain(board.clone()),
+            || Ground::Plain(Box::new(board.clone())),
             |board| Ground::Changing { board: Box::new(board), laid: Vec::new() },
         );
         let plays = Plays::new(kinds);
