@@ -161,7 +161,9 @@ fn the_commands_make_leaves_and_use_them() {
         .arg(&file)
         .assert()
         .code(2);
-    letop().args(["selfplay", "equity", "top", "--rules", "hu"]).assert().code(2);
+    let own = folder.path().join("own.txt");
+    std::fs::write(&own, "QQQ\n").unwrap();
+    letop().args(["selfplay", "equity", "top", "--rules", "hu", "--add"]).arg(&own).assert().code(2);
     letop().args(["selfplay", "top", "top", "--rules", "ro-maruntel"]).assert().code(2);
     letop().args(["leaves", "train", "--rules", "en"]).assert().code(2);
 }
