@@ -17,7 +17,6 @@ mod mix;
 mod nearest;
 mod pattern;
 mod regex;
-mod shares;
 mod sought;
 mod texts;
 mod visitor;

@@ -70,53 +70,6 @@ impl<U: Copy> Sought<U> {
         self.behind(self.all, script, visitor);
     }
 
-    /// How many words are behind each way.
-    pub(super) fn counts(&self) -> Counts {
-        let mut counts = Counts { before: Vec::with_capacity(self.ways.len() + 1), all: 0 };
-        let mut sum = 0;
-        counts.before.push(sum);
-        // The ways on from a place stand before those that lead to it.
-        for way in &self.ways {
-            sum += u64::from(way.accepts) + self.count(way.behind, &counts);
-            counts.before.push(sum);
-        }
-        counts.all = self.count(self.all, &counts);
-        counts
-    }
-
-    fn count(&self, behind: Behind, counts: &Counts) -> u64 {
-        match behind {
-            Behind::Nothing => 0,
-            Behind::Few(run) => self.kept.endings(run).lengths.len() as u64,
-            Behind::Many(Fork { first, end }) => counts.before[end as usize] - counts.before[first as usize],
-        }
-    }
-
-    /// All the words in shares of about so many, in the order of the alphabet.
-    pub(super) fn shares(&self, counts: &Counts, most: u64) -> Vec<Share> {
-        let mut sharing = Sharing { words: self, counts, most, shares: Vec::new(), last: most };
-        sharing.share_out(self.all, &mut Vec::new());
-        sharing.shares
-    }
-
-    /// Gives the words of a share; whether more are wanted.
-    pub(super) fn share<V: Visitor<Unit = U>>(
-        &self,
-        share: &Share,
-        script: &Script<U>,
-        visitor: &mut V,
-    ) -> bool {
-        let length = [script.end.len() as u8];
-        let end = script.lone_end(&length);
-        share.0.iter().all(|part| {
-            let letters = || part.read.iter().map(|&letter| &script.letters[usize::from(letter)]);
-            letters().for_each(|letter| visitor.enter(letter));
-            let more = (!part.accepts || visitor.words(end)) && self.behind(part.behind, script, visitor);
-            letters().rev().for_each(|letter| visitor.leave(letter));
-            more
-        })
-    }
-
     /// Gives the words behind what has been read; whether more are wanted.
     fn behind<V: Visitor<Unit = U>>(&self, behind: Behind, script: &Script<U>, visitor: &mut V) -> bool {
         let fork = match behind {
@@ -133,75 +86,6 @@ impl<U: Copy> Sought<U> {
             visitor.leave(letter);
             more
         })
-    }
-}
-
-/// How many words there are.
-pub(super) struct Counts {
-    /// Behind all the ways before each.
-    before: Vec<u64>,
-    all: u64,
-}
-
-impl Counts {
-    /// In all.
-    pub(super) fn all(&self) -> u64 {
-        self.all
-    }
-}
-
-/// A row of words that stand one after the other.
-pub(super) struct Share(Vec<Part>);
-
-/// The words with one beginning, or that beginning alone.
-struct Part {
-    /// The beginning, as letters' codes.
-    read: Vec<u8>,
-    /// Whether it is a word itself.
-    accepts: bool,
-    behind: Behind,
-}
-
-struct Sharing<'a, U> {
-    words: &'a Sought<U>,
-    counts: &'a Counts,
-    most: u64,
-    shares: Vec<Share>,
-    /// How many words the last share has.
-    last: u64,
-}
-
-impl<U: Copy> Sharing<'_, U> {
-    fn share_out(&mut self, behind: Behind, read: &mut Vec<u8>) {
-        let count = self.words.count(behind, self.counts);
-        match behind {
-            Behind::Many(fork) if count > self.most => {
-                for way in fork.first as usize..fork.end as usize {
-                    let way = self.words.ways[way];
-                    read.push(way.letter);
-                    if way.accepts {
-                        self.add(1, Part { read: read.clone(), accepts: true, behind: Behind::Nothing });
-                    }
-                    self.share_out(way.behind, read);
-                    read.pop();
-                }
-            }
-            Behind::Nothing => {}
-            _ => self.add(count, Part { read: read.clone(), accepts: false, behind }),
-        }
-    }
-
-    fn add(&mut self, count: u64, part: Part) {
-        match self.shares.last_mut() {
-            Some(share) if self.last + count <= self.most => {
-                share.0.push(part);
-                self.last += count;
-            }
-            _ => {
-                self.shares.push(Share(vec![part]));
-                self.last = count;
-            }
-        }
     }
 }
 

@@ -1,10 +1,9 @@
 //! Finding words: every word that a machine seeks, as letters or as text.
 
 use super::matcher::Matcher;
-use super::shares::write_all;
 use super::sought::Sought;
 use super::texts::Texts;
-use super::visitor::{Letters, Script};
+use super::visitor::{Letters, Script, Visitor};
 use crate::lexicon::Gaddag;
 use crate::rules::{Letter, Spelling};
 
@@ -35,9 +34,7 @@ impl Lengths {
 /// Gives every word of the list that the machine seeks and the lengths allow, in alphabetical order, until
 /// `each` says that it has enough.
 pub fn find<M: Matcher>(gaddag: &Gaddag, matcher: &M, lengths: Lengths, each: impl FnMut(&[Letter]) -> bool) {
-    let mut letters = Letters::new(each);
-    let script = Script::of(&letters);
-    Sought::new(gaddag, matcher, lengths, &script).words(&script, &mut letters);
+    walk(gaddag, matcher, lengths, &mut Letters::new(each));
 }
 
 /// The same words as text, each with a line end, letters as they are spelled one after the other: at most
@@ -67,15 +64,15 @@ pub fn find_text<M: Matcher>(
     limit: usize,
     hand_on: &mut dyn FnMut(&[u8]) -> bool,
 ) {
-    if limit == 0 {
-        return;
-    }
-    let script = Script::of(&Texts::new(spelling, limit, &mut |_| true));
-    let sought = Sought::new(gaddag, matcher, lengths, &script);
-    if limit == usize::MAX {
-        return write_all(&sought, &script, spelling, hand_on);
-    }
     let mut texts = Texts::new(spelling, limit, hand_on);
-    sought.words(&script, &mut texts);
+    if limit > 0 {
+        walk(gaddag, matcher, lengths, &mut texts);
+    }
     texts.hand_on();
+}
+
+fn walk<M: Matcher, V: Visitor>(gaddag: &Gaddag, matcher: &M, lengths: Lengths, visitor: &mut V) {
+    let script = Script::of(visitor);
+    let sought = Sought::new(gaddag, matcher, lengths, &script);
+    sought.words(&script, visitor);
 }
