@@ -107,16 +107,12 @@ impl Course<'_> {
 
     /// The rack that a player shows when the game is over.
     fn shown_at_end(&self, player: usize) -> Option<Rack> {
-        self.record.adjustments.iter().rev().find_map(|adjustment| {
-            let AdjustmentKind::Rack(tiles) = &adjustment.kind else { return None };
-            let gains = adjustment.points.is_some_and(|points| points > Points(0));
-            let his = if gains {
-                self.seats.len() == 2 && adjustment.player != player
-            } else {
-                adjustment.player == player
-            };
-            his.then(|| tiles.clone())
-        })
+        let players = self.seats.len();
+        self.record
+            .adjustments
+            .iter()
+            .rev()
+            .find_map(|adjustment| adjustment.rack_of(player, players).cloned())
     }
 
     /// Where the others go on when a player is out: all are out, or all who are not pass.
@@ -204,11 +200,13 @@ impl Course<'_> {
                 continue;
             }
             for adjustment in of_racks(player) {
-                let AdjustmentKind::Rack(tiles) = &adjustment.kind else { continue };
-                let gains = adjustment.points.is_some_and(|points| points > Points(0));
-                let other = racks.len() == 2 && gains;
-                let held = if other { &racks[1 - player] } else { &racks[player] };
-                if (other || !gains) && tiles != held {
+                let shown = racks
+                    .iter()
+                    .enumerate()
+                    .find_map(|(owner, held)| Some((adjustment.rack_of(owner, racks.len())?, held)));
+                if let Some((tiles, held)) = shown
+                    && tiles != held
+                {
                     let (found, expected) = (tiles.spell(spelling).into(), held.spell(spelling).into());
                     slips.push(Slip { place: adjustment.place, kind: SlipKind::EndRack, found, expected });
                 }

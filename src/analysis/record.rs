@@ -59,6 +59,17 @@ pub struct Adjustment {
     pub place: Place,
 }
 
+impl Adjustment {
+    /// The player's last rack, if these points, of a game of so many players, are for it: points lost are for one's own rack, points
+    /// gained for the other's, which is one player's only where there are two.
+    pub(super) fn rack_of(&self, player: usize, players: usize) -> Option<&Rack> {
+        let AdjustmentKind::Rack(tiles) = &self.kind else { return None };
+        let gains = self.points.is_some_and(|points| points > Points(0));
+        let his = if gains { players == 2 && self.player != player } else { self.player == player };
+        his.then_some(tiles)
+    }
+}
+
 /// What points that are no play's are for.
 #[derive(Clone, PartialEq, Debug)]
 pub enum AdjustmentKind {

@@ -1,11 +1,11 @@
 //! Racks and exchanges that a record leaves out, from the racks before and after, the plays and the bag.
 
 use super::plays::Plays;
-use crate::analysis::record::{Action, AdjustmentKind, GameRecord, Known, RecordedRack};
+use crate::analysis::record::{Action, GameRecord, Known, RecordedRack};
 use crate::analysis::replay::{put_down, remaining};
 use crate::analysis::slip::{Repair, RepairKind};
 use crate::position::{Board, Placement, Rack};
-use crate::rules::{GameKind, Points, Rules, Tile};
+use crate::rules::{GameKind, Rules, Tile};
 
 /// Racks of turns in which nothing left the rack: the player's next one is the same.
 pub(super) fn of_passes(record: &mut GameRecord, repairs: &mut Vec<Repair>, rules: &Rules) {
@@ -64,17 +64,7 @@ fn next_written(record: &GameRecord, index: usize) -> Option<Rack> {
     let shown = record.adjustments.iter().filter(|adjustment| adjustment.after > index);
     let last = record.last_racks.iter().find(|(owner, _)| *owner == player).map(|(_, rack)| rack.whole());
     last.or_else(|| {
-        shown.into_iter().find_map(|adjustment| {
-            let AdjustmentKind::Rack(tiles) = &adjustment.kind else { return None };
-            let gains = adjustment.points.is_some_and(|points| points > Points(0));
-            // Points gained are for the other's rack, points lost for one's own.
-            let his = if gains {
-                record.players.len() == 2 && adjustment.player != player
-            } else {
-                adjustment.player == player
-            };
-            his.then(|| tiles.clone())
-        })
+        shown.into_iter().find_map(|adjustment| adjustment.rack_of(player, record.players.len()).cloned())
     })
 }
 

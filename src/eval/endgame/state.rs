@@ -145,7 +145,7 @@ impl<'w> State<'w> {
 
     /// Of the side whose turn it is not: the plays of its list before its last turn that can still be made.
     pub(super) fn remaining(&self, before: &List, into: &mut List) {
-        let spoilt = self.spoilt_since(self.path.len().saturating_sub(1));
+        let spoilt = self.spoilt_by_last();
         let held = self.held[1 - self.side];
         into.since = before.since;
         into.turns.clear();
@@ -160,7 +160,7 @@ impl<'w> State<'w> {
         if outs.is_empty() {
             return None;
         }
-        let spoilt = self.spoilt_since(self.path.len().saturating_sub(1));
+        let spoilt = self.spoilt_by_last();
         let turn = outs.iter().find(|turn| !spoilt.meet(turn))?;
         self.valued(*turn).ends
     }
@@ -178,7 +178,7 @@ impl<'w> State<'w> {
         if let Ground::Plain(_) = self.ground {
             return self.all(engine, into);
         }
-        let spoilt = self.spoilt_since(self.path.len().saturating_sub(1));
+        let spoilt = self.spoilt_by_last();
         into.since = remaining.since;
         into.turns.clear();
         into.turns.extend(remaining.turns.iter().filter(|turn| !spoilt.meet(turn)));
@@ -217,9 +217,9 @@ impl<'w> State<'w> {
         true
     }
 
-    /// The squares that turns have spoilt after so many.
-    fn spoilt_since(&self, turns: usize) -> Lines {
-        let start = self.path.get(turns).map_or(self.spoilt.len(), |taken| taken.spoilt);
+    /// The squares that the last turn has spoilt.
+    fn spoilt_by_last(&self) -> Lines {
+        let start = self.path.last().map_or(self.spoilt.len(), |taken| taken.spoilt);
         let mut lines = Lines::default();
         self.spoilt[start..].iter().for_each(|&square| lines.insert(square));
         lines
