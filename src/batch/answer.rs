@@ -118,13 +118,10 @@ impl<'w> Answerer<'w> {
         let (number, world) = self.worlds.get(named).map_err(unknown)?;
         let mut question = std::mem::take(&mut self.question);
         ask(&mut question, number, item);
-        let known = self.remembered.known(&question);
+        let known = self.remembered.known(&question, out);
         let answered = match known {
-            Some(known) => {
-                out.extend_from_slice(&known);
-                Ok(())
-            }
-            None => self.find((number, world), named, item, &unknown, out).map(|found| {
+            true => Ok(()),
+            false => self.find((number, world), named, item, &unknown, out).map(|found| {
                 self.remembered.keep(&question, &out[found..]);
             }),
         };

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::hash::{BuildHasher, BuildHasherDefault, Hasher, RandomState};
-use std::sync::{Arc, Mutex, MutexGuard};
+use std::sync::{Mutex, MutexGuard};
 use twox_hash::XxHash3_64;
 
 /// How many parts the memory has, so that threads seldom wait for each other.
@@ -18,9 +18,10 @@ const PARTS: usize = 64;
 /// ```
 /// use letop::batch::Remembered;
 /// let answers = Remembered::new(1 << 20);
-/// assert!(answers.known(b"question").is_none());
+/// let mut out = Vec::new();
+/// assert!(!answers.known(b"question", &mut out));
 /// answers.keep(b"question", b"answer");
-/// assert_eq!(answers.known(b"question").as_deref(), Some(b"answer".as_slice()));
+/// assert!(answers.known(b"question", &mut out) && out == b"answer");
 /// ```
 pub struct Remembered {
     parts: Vec<Mutex<Part>>,
@@ -34,12 +35,36 @@ pub struct Remembered {
 struct Part {
     young: Half,
     old: Half,
-    /// The bytes that the young half holds.
-    bytes: usize,
 }
 
-/// Questions and their answers by the questions' hashes.
-type Half = HashMap<u64, (Box<[u8]>, Arc<[u8]>), BuildHasherDefault<AsItIs>>;
+/// Questions and their answers, one behind the other, and where they stand by the questions' hashes: nothing of its own
+/// is allotted for each.
+#[derive(Default)]
+struct Half {
+    places: HashMap<u64, Place, BuildHasherDefault<AsItIs>>,
+    text: Vec<u8>,
+}
+
+/// Where a question begins, where it ends and its answer begins, and where that ends.
+#[derive(Clone, Copy)]
+struct Place {
+    question: u32,
+    answer: u32,
+    end: u32,
+}
+
+impl Half {
+    fn answer(&self, hash: u64, question: &[u8]) -> Option<&[u8]> {
+        let &Place { question: from, answer, end } = self.places.get(&hash)?;
+        (self.text[from as usize..answer as usize] == *question)
+            .then(|| &self.text[answer as usize..end as usize])
+    }
+
+    /// How many bytes it takes, about.
+    fn bytes(&self) -> usize {
+        self.text.len() + self.places.len() * ENTRY
+    }
+}
 
 /// Takes a hash for what it is.
 #[derive(Default)]
@@ -60,31 +85,35 @@ impl Hasher for AsItIs {
 }
 
 /// What an entry takes beside its bytes, about.
-const ENTRY: usize = 80;
+const ENTRY: usize = 40;
+
+/// The most bytes of half a part: places in it are told in 32 bits.
+const MOST: usize = 1 << 30;
 
 impl Remembered {
     /// A memory of at most so many bytes, about; none at all for 0.
     pub fn new(bytes: usize) -> Remembered {
         let parts = (0..PARTS).map(|_| Mutex::default()).collect();
-        Remembered { parts, seed: RandomState::new().hash_one(0u64), most: bytes / PARTS / 2 }
+        let most = (bytes / PARTS / 2).min(MOST);
+        Remembered { parts, seed: RandomState::new().hash_one(0u64), most }
     }
 
-    /// The answer, if it is remembered.
-    pub fn known(&self, question: &[u8]) -> Option<Arc<[u8]>> {
+    /// Writes the answer behind what `out` has already, if it is remembered; whether it is.
+    pub fn known(&self, question: &[u8], out: &mut Vec<u8>) -> bool {
         if self.most == 0 {
-            return None;
+            return false;
         }
         let hash = self.hash(question);
-        lock(self.part(hash)).known(hash, question)
+        let part = lock(self.part(hash));
+        let known = part.known(hash, question);
+        known.inspect(|answer| out.extend_from_slice(answer)).is_some()
     }
 
     /// Remembers an answer.
     pub fn keep(&self, question: &[u8], answer: &[u8]) {
         if self.most > 0 {
             let hash = self.hash(question);
-            // Copied before the part is held: others wait for it.
-            let entry = (question.into(), answer.into());
-            lock(self.part(hash)).keep(hash, entry, self.most);
+            lock(self.part(hash)).keep(hash, question, answer, self.most);
         }
     }
 
@@ -104,28 +133,33 @@ fn lock(part: &Mutex<Part>) -> MutexGuard<'_, Part> {
 }
 
 impl Part {
-    fn known(&self, hash: u64, question: &[u8]) -> Option<Arc<[u8]>> {
-        let of = |half: &Half| {
-            let (asked, answer) = half.get(&hash)?;
-            (**asked == *question).then(|| Arc::clone(answer))
-        };
-        of(&self.young).or_else(|| of(&self.old))
+    fn known(&self, hash: u64, question: &[u8]) -> Option<&[u8]> {
+        self.young.answer(hash, question).or_else(|| self.old.answer(hash, question))
     }
 
-    fn keep(&mut self, hash: u64, entry: (Box<[u8]>, Arc<[u8]>), most: usize) {
-        let bytes = entry.0.len() + entry.1.len() + ENTRY;
-        if self.bytes + bytes > most {
-            // The table of the older half serves the new one.
+    fn keep(&mut self, hash: u64, question: &[u8], answer: &[u8], most: usize) {
+        let bytes = question.len() + answer.len() + ENTRY;
+        if self.young.bytes() + bytes > most {
+            // The room of the older half serves the new one.
             std::mem::swap(&mut self.old, &mut self.young);
-            self.young.clear();
-            self.bytes = 0;
+            self.young.places.clear();
+            self.young.text.clear();
         }
-        if bytes <= most {
-            self.bytes += bytes;
-            if let Some((question, answer)) = self.young.insert(hash, entry) {
-                self.bytes -= question.len() + answer.len() + ENTRY;
-            }
+        if bytes > most {
+            return;
         }
+        let text = &mut self.young.text;
+        let from = text.len();
+        let least = from + question.len() + answer.len();
+        if text.capacity() < least {
+            // Twice as much as before, but never more than will be used.
+            text.reserve_exact((2 * from).clamp(least, most) - from);
+        }
+        text.extend_from_slice(question);
+        let middle = text.len();
+        text.extend_from_slice(answer);
+        let [question, answer, end] = [from, middle, text.len()].map(|place| place as u32);
+        self.young.places.insert(hash, Place { question, answer, end });
     }
 }
 
@@ -138,26 +172,31 @@ mod tests {
         let answers = Remembered::new(1 << 16);
         for n in 0..10_000u32 {
             let (question, answer) = (n.to_le_bytes(), vec![n as u8; 50]);
-            assert_eq!(answers.known(&question), None);
+            let mut out = b"before".to_vec();
+            assert!(!answers.known(&question, &mut out) && out == b"before");
             answers.keep(&question, &answer);
-            assert_eq!(answers.known(&question).as_deref(), Some(&*answer));
+            assert!(answers.known(&question, &mut out) && out == [b"before", &answer[..]].concat());
         }
         let both = |part: &Mutex<Part>| {
             let part = lock(part);
-            part.young.len() + part.old.len()
+            let held = [&part.young, &part.old].map(|half| half.places.len());
+            let room = [&part.young, &part.old].map(|half| half.text.capacity());
+            (held[0] + held[1], room[0] + room[1])
         };
-        let held: usize = answers.parts.iter().map(both).sum();
-        assert!(held * (4 + 50 + ENTRY) <= 1 << 16, "{held}");
+        let (held, room) = answers.parts.iter().map(both).fold((0, 0), |a, b| (a.0 + b.0, a.1 + b.1));
+        assert!(held > 0 && held * (4 + 50 + ENTRY) <= 1 << 16, "{held}");
+        assert!(room <= 1 << 16, "{room}");
+        answers.keep(b"longer than the memory", &[0; 1 << 16]);
+        assert!(!answers.known(b"longer than the memory", &mut Vec::new()));
     }
 
     #[test]
     fn questions_with_one_hash_are_told_apart() {
         let mut part = Part::default();
-        let entry = |question: &[u8], answer: &[u8]| (question.into(), answer.into());
-        part.keep(7, entry(b"one", b"1"), 1000);
+        part.keep(7, b"one", b"1", 1000);
         assert_eq!(part.known(7, b"two"), None);
-        part.keep(7, entry(b"two", b"22"), 1000);
-        assert_eq!(part.known(7, b"two").as_deref(), Some(&b"22"[..]));
-        assert_eq!((part.known(7, b"one"), part.bytes), (None, 3 + 2 + ENTRY));
+        part.keep(7, b"two", b"22", 1000);
+        assert_eq!(part.known(7, b"two"), Some(&b"22"[..]));
+        assert_eq!(part.known(7, b"one"), None);
     }
 }

@@ -36,7 +36,7 @@ pub fn read(rules: &Rules, text: &str) -> Result<Setup, Fault> {
         }
     }
     let mut shift = at;
-    let mut written = Vec::new();
+    let mut written = Vec::with_capacity(rules.layout().size().rows);
     for row in rows.split('/') {
         written.push(SetupRow::read(spelling, row, None, shift));
         shift += row.chars().count() + 1;

@@ -9,24 +9,36 @@ use crate::rules::{
 };
 use std::sync::Arc;
 
-/// One square as it was written.
+/// What is written on a square that is not empty.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Cell {
-    Empty,
     Tile(Placed),
     Unknown(char),
 }
 
-/// A row as it was written: its squares, each with the column it was read at.
+/// A square that is not empty: which of its row it is, counted from 0, and the column it was read at.
+#[derive(Clone, Copy, Debug)]
+struct Taken {
+    cell: Cell,
+    col: u32,
+    column: u32,
+}
+
+/// A row as it was written.
 #[derive(Clone, Debug, Default)]
 pub struct SetupRow {
-    cells: Vec<(Cell, usize)>,
+    /// How many squares it has.
+    squares: usize,
+    taken: Vec<Taken>,
     line: Option<usize>,
     faults: Vec<Fault>,
 }
 
-/// How many squares a row has mostly, and a few more.
-const ROW: usize = 21;
+/// How many tiles there is room for in a row from the start: to make more room takes longer than to read a tile.
+const MOST_TILES: usize = 15;
+
+/// The most empty squares that one number makes: more than any board has.
+const MOST_EMPTY: usize = 1000;
 
 impl SetupRow {
     /// Reads a row: upper case for tiles, lower case for blanks, `|` for a blank that is a space, a tile of several characters bare or in
@@ -35,47 +47,32 @@ impl SetupRow {
     /// `line` is the line of the text it stands on, `shift` how many characters precede it there.
     pub fn read(spelling: &Spelling, text: &str, line: Option<usize>, shift: usize) -> SetupRow {
         let mut row = SetupRow { line, ..SetupRow::default() };
-        let symbols = match spelling.symbols(text) {
-            Ok(symbols) => symbols,
-            Err(fault) => {
-                row.faults.push(fault.shifted(shift));
-                return row;
-            }
-        };
-        let mut run: Option<(usize, usize)> = None;
-        row.cells.reserve(ROW);
-        for symbol in symbols {
-            let column = symbol.column + shift;
+        // A byte is a square at most, and most rows hold few tiles.
+        row.taken.reserve(text.len().min(MOST_TILES));
+        let mut run = 0;
+        let read = spelling.each_symbol(text, |symbol| {
             if let SymbolKind::Other(digit @ '0'..='9') = symbol.kind {
-                let value = digit as usize - '0' as usize;
-                let (so_far, from) = run.unwrap_or((0, column));
-                run = Some(((so_far * 10 + value).min(1000), from));
-                continue;
+                run = (run * 10 + (digit as usize - '0' as usize)).min(MOST_EMPTY);
+                return;
             }
-            row.end_run(&mut run);
-            match symbol.kind {
-                SymbolKind::Letter(letter, Case::Upper) => {
-                    row.cells.push((Cell::Tile(Placed::tile_of(letter)), column))
-                }
-                SymbolKind::Letter(letter, Case::Lower) => {
-                    row.cells.push((Cell::Tile(Placed::blank(letter)), column))
-                }
-                SymbolKind::Other('.' | '_' | '\'' | '"' | '^' | '-' | '=' | '~' | '#') => {
-                    row.cells.push((Cell::Empty, column))
-                }
-                SymbolKind::Other(SPACE) => row.cells.push((Cell::Tile(Placed::SPACE), column)),
-                SymbolKind::Other(c) if c.is_whitespace() => {}
-                SymbolKind::Other(c) => row.cells.push((Cell::Unknown(c), column)),
+            row.squares += std::mem::take(&mut run);
+            let cell = match symbol.kind {
+                SymbolKind::Letter(letter, Case::Upper) => Some(Cell::Tile(Placed::tile_of(letter))),
+                SymbolKind::Letter(letter, Case::Lower) => Some(Cell::Tile(Placed::blank(letter))),
+                SymbolKind::Other('.' | '_' | '\'' | '"' | '^' | '-' | '=' | '~' | '#') => None,
+                SymbolKind::Other(SPACE) => Some(Cell::Tile(Placed::SPACE)),
+                SymbolKind::Other(c) if c.is_whitespace() => return,
+                SymbolKind::Other(c) => Some(Cell::Unknown(c)),
+            };
+            if let Some(cell) = cell {
+                let (col, column) = (row.squares as u32, (symbol.column + shift) as u32);
+                row.taken.push(Taken { cell, col, column });
             }
-        }
-        row.end_run(&mut run);
+            row.squares += 1;
+        });
+        row.squares += run;
+        row.faults.extend(read.err().map(|fault| fault.shifted(shift)));
         row
-    }
-
-    fn end_run(&mut self, run: &mut Option<(usize, usize)>) {
-        if let Some((length, column)) = run.take() {
-            self.cells.extend((0..length).map(|_| (Cell::Empty, column)));
-        }
     }
 }
 
@@ -118,7 +115,7 @@ impl Setup {
     /// The board without tiles.
     pub fn empty(rules: &Rules, rack: impl Into<String>) -> Setup {
         let Size { rows, cols } = rules.layout().size();
-        let row = SetupRow { cells: vec![(Cell::Empty, 1); cols], ..SetupRow::default() };
+        let row = SetupRow { squares: cols, ..SetupRow::default() };
         Setup::new(vec![row; rows], rack, 0)
     }
 
@@ -177,7 +174,7 @@ impl Setup {
         faults: &mut Vec<Fault>,
     ) {
         let size = board.size();
-        let found = written.cells.len();
+        let found = written.squares;
         if found != size.cols && written.faults.is_empty() {
             let fault = Fault::new(
                 FaultKind::RowLength,
@@ -186,10 +183,13 @@ impl Setup {
             );
             faults.push(self.placed(written, fault));
         }
-        for (col, &(cell, column)) in written.cells.iter().take(size.cols).enumerate() {
+        for &Taken { cell, col, column } in &written.taken {
+            let (col, column) = (col as usize, column as usize);
+            if col >= size.cols {
+                break;
+            }
             let square = Square::new(row, col);
             match cell {
-                Cell::Empty => {}
                 Cell::Unknown(c) => {
                     faults.push(self.placed(written, rules.tiles().spelling().unknown(c, column)))
                 }

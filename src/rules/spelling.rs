@@ -178,9 +178,29 @@ impl Spelling {
         Ok(symbols)
     }
 
+    /// Hands on what [`Spelling::symbols`] gives, one after the other: nothing is kept where a text is plain. If it is
+    /// an error, nothing was handed on.
+    ///
+    /// # Errors
+    /// As [`Spelling::symbols`].
+    pub fn each_symbol(&self, text: &str, take: impl FnMut(Symbol)) -> Result<(), Fault> {
+        if self.is_plain(text) {
+            self.plain_symbols(text).for_each(take);
+        } else {
+            self.read(text, false)?.into_iter().for_each(take);
+        }
+        Ok(())
+    }
+
+    /// Whether it is of ASCII without brackets, and each letter one character: nothing has to be composed, and no
+    /// letter sought among longer ones.
+    fn is_plain(&self, text: &str) -> bool {
+        self.longest == 1 && text.bytes().all(|byte| byte.is_ascii() && byte != b'[')
+    }
+
     fn read(&self, text: &str, short_doubles: bool) -> Result<Vec<Symbol>, Fault> {
-        if self.longest == 1 && !short_doubles && text.is_ascii() && !text.as_bytes().contains(&b'[') {
-            return Ok(self.read_plain(text));
+        if !short_doubles && self.is_plain(text) {
+            return Ok(self.plain_symbols(text).collect());
         }
         let cells = self.cells(text);
         let mut symbols = Vec::with_capacity(cells.len());
@@ -218,18 +238,15 @@ impl Spelling {
         Ok(symbols)
     }
 
-    /// Reads a text of ASCII without brackets where each letter is one character: nothing has to be composed, and no
-    /// letter sought among longer ones.
-    fn read_plain(&self, text: &str) -> Vec<Symbol> {
-        let symbol = |(byte, column): (u8, usize)| {
+    fn plain_symbols(&self, text: &str) -> impl Iterator<Item = Symbol> {
+        text.bytes().zip(1..).map(|(byte, column)| {
             let case = if byte.is_ascii_lowercase() { Case::Lower } else { Case::Upper };
             let kind = match self.plain.letters[usize::from(byte)] {
                 Some(letter) => SymbolKind::Letter(letter, case),
                 None => SymbolKind::Other(char::from(byte)),
             };
             Symbol { kind, column, folded: self.plain.folded[usize::from(byte)] }
-        };
-        text.bytes().zip(1..).map(symbol).collect()
+        })
     }
 
     /// Reads a word in which every character belongs to a letter; case means nothing.
