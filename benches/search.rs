@@ -71,11 +71,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 }
 
 /// How many bytes the answer has.
-fn all(words: &Compiled, matcher: &impl Matcher) -> usize {
+fn all(words: &Compiled, matcher: &(impl Matcher + Sync)) -> usize {
     bytes(words, matcher, Lengths::ANY)
 }
 
-fn bytes(words: &Compiled, matcher: &impl Matcher, lengths: Lengths) -> usize {
+fn bytes(words: &Compiled, matcher: &(impl Matcher + Sync), lengths: Lengths) -> usize {
     let mut bytes = 0;
     find_text(words.gaddag(), matcher, lengths, words.lexicon.spelling(), usize::MAX, &mut |piece| {
         bytes += piece.len();

@@ -112,7 +112,7 @@ fn lengths_and_letters_asked_for_narrow_any_question() {
 }
 
 /// The same words as text, in pieces.
-fn text_of(words: &Compiled, matcher: &impl Matcher, lengths: Lengths, limit: usize) -> String {
+fn text_of(words: &Compiled, matcher: &(impl Matcher + Sync), lengths: Lengths, limit: usize) -> String {
     let mut text = Vec::new();
     find_text(words.gaddag(), matcher, lengths, words.lexicon.spelling(), limit, &mut |piece| {
         text.extend_from_slice(piece);
@@ -143,13 +143,29 @@ fn words_written_as_text_are_the_words_found() {
         let expected = plainly(&words, |word| machine.seeks(word));
         assert!(text_of(&words, &machine, Lengths::ANY, usize::MAX).lines().eq(&expected), "{expression}");
     }
-    let mut pieces = 0;
-    let all = Pattern::parse(spelling, "*").unwrap();
-    find_text(words.gaddag(), &all, Lengths::ANY, spelling, usize::MAX, &mut |_| {
-        pieces += 1;
-        pieces < 3
-    });
-    assert!((3..=4).contains(&pieces), "a reader that has enough is left alone: {pieces}");
+}
+
+#[test]
+fn a_whole_list_is_the_same_text_by_any_number_of_threads_and_stops_when_there_is_enough() {
+    let words = compiled("ro-rospell");
+    let spelling = words.lexicon.spelling();
+    for pattern in ["*", "*A*", "Z*"] {
+        let machine = Pattern::parse(spelling, pattern).unwrap();
+        let expected = found(&words, &machine, Lengths::ANY);
+        for threads in [1, 2, 5] {
+            let pool = rayon::ThreadPoolBuilder::new().num_threads(threads).build().unwrap();
+            pool.install(|| {
+                let text = text_of(&words, &machine, Lengths::ANY, usize::MAX);
+                assert!(text.lines().eq(&expected), "{pattern} {threads}");
+                let (mut pieces, enough) = (0, if pattern == "Z*" { 1 } else { 3 });
+                find_text(words.gaddag(), &machine, Lengths::ANY, spelling, usize::MAX, &mut |_| {
+                    pieces += 1;
+                    pieces < enough
+                });
+                assert_eq!(pieces, enough, "a reader that has enough is left alone");
+            });
+        }
+    }
 }
 
 #[test]

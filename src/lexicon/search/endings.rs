@@ -3,7 +3,7 @@
 //! Words end alike: a list of millions has some ten thousand places near the ends of words, each reached by
 //! hundreds of beginnings.
 
-use super::sought::{Behind, Way};
+use super::sought::{Follows, Way};
 use super::visitor::Script;
 
 /// The endings of words behind one beginning, one after the other.
@@ -18,7 +18,7 @@ pub(super) struct Endings<'a, U> {
 
 /// Endings that are kept, by number.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Run(u32);
+pub(super) struct Run(pub(super) u32);
 
 /// The most words below a place whose endings are kept.
 const MOST_LINES: u32 = 10;
@@ -60,10 +60,10 @@ impl<U: Copy> Kept<U> {
         let mut lines = 0;
         for way in ways {
             lines += u32::from(way.accepts);
-            lines += match way.behind {
-                Behind::Nothing => 0,
-                Behind::Few(run) => self.spans[run.0 as usize].lines,
-                Behind::Many(_) => return None,
+            lines += match way.behind.follows() {
+                Follows::Nothing => 0,
+                Follows::Few(run) => self.spans[run.0 as usize].lines,
+                Follows::Many(_) => return None,
             };
         }
         if lines > MOST_LINES || self.units.len() > MOST_UNITS {
@@ -89,7 +89,7 @@ impl<U: Copy> Kept<U> {
             self.units.extend_from_slice(&script.end);
             self.lengths.push(u8::try_from(letter.len() + script.end.len()).ok()?);
         }
-        let Behind::Few(run) = way.behind else { return Some(()) };
+        let Follows::Few(run) = way.behind.follows() else { return Some(()) };
         let span = self.spans[run.0 as usize];
         let (mut at, first) = (span.units as usize, span.first as usize);
         for line in first..first + span.lines as usize {

@@ -5,7 +5,7 @@ use super::visitor::Visitor;
 use crate::rules::{Letter, Spelling};
 
 /// How much text is handed on at a time, about.
-const PIECE: usize = 1 << 16;
+pub(super) const PIECE: usize = 1 << 16;
 
 /// Writes the words, a line each, and hands the text on piece by piece: what holds millions of words is not
 /// kept.

@@ -137,7 +137,7 @@ impl<'a> Search<'a> {
     }
 
     /// The words that any of the machines lets through.
-    fn found(&self, query: &str, matchers: &[impl Matcher]) -> Found {
+    fn found(&self, query: &str, matchers: &[impl Matcher + Sync]) -> Found {
         if let ([matcher], true) = (matchers, self.text_alone) {
             let both = (Borrowed(matcher), Borrowed(&self.holding));
             let words = &self.settings.words;
