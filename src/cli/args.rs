@@ -8,7 +8,7 @@ use crate::format::draw::PerPage;
 use crate::lexicon::source::{Column, Encoding};
 use clap::{Args as ClapArgs, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
-pub use worth::{LeavesCommand, SelfplayArgs, SimArgs, TrainArgs, WinsCommand};
+pub use worth::{ByArg, LeavesCommand, SelfplayArgs, SimArgs, TrainArgs, WinsCommand, WorthArgs};
 
 /// Every legal placement, the top plays with all ties, and annotated games, for duplicate Scrabble
 #[derive(Debug, Parser)]
@@ -169,36 +169,12 @@ pub struct TopArgs {
     /// How many score levels below the top to show
     #[arg(long, value_name = "N", default_value_t = 3)]
     pub subtops: usize,
-    /// List by what a move is worth: its score and what it keeps; exchanges are listed, too
-    #[arg(long, value_enum, default_value_t = ByArg::Score)]
-    pub by: ByArg,
-    /// The leaves to value by; those built in for the list unless said
-    #[arg(long, value_name = "FILE")]
-    pub leaves: Option<PathBuf>,
-    /// List what the best moves by equity come to when the game goes on, by simulation
-    #[arg(long, conflicts_with_all = ["recommend", "by"])]
-    pub simulate: bool,
-    /// Say what to do and why: by simulation, by every order of the last tiles, or by a search of the end, as the tiles left allow
-    #[arg(long, conflicts_with = "by")]
-    pub recommend: bool,
     /// Have a second, independent generator check the tops
     #[arg(long)]
     pub certify: bool,
-    /// The player's points above the opponent's
-    #[arg(long, value_name = "POINTS", default_value_t = 0, allow_negative_numbers = true, value_parser = clap::value_parser!(i32).range(-10_000..=10_000))]
-    pub lead: i32,
-    /// How much is simulated
+    /// What moves are worth
     #[command(flatten)]
-    pub sim: SimArgs,
-}
-
-/// What moves are listed by.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub enum ByArg {
-    /// What they score
-    Score,
-    /// What they score and what they keep
-    Equity,
+    pub worth: WorthArgs,
 }
 
 /// `letop annotate`

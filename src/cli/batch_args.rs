@@ -1,6 +1,6 @@
 //! What may be written behind `letop batch`.
 
-use super::args::{ByArg, SimArgs};
+use super::args::WorthArgs;
 use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -35,21 +35,6 @@ pub struct BatchArgs {
     /// Give out only the positions whose tops another list changes, with the words that died and those that are new
     #[arg(long, value_name = "NAME|FILE", conflicts_with_all = ["count", "subtops", "n", "all", "filter", "by", "simulate", "recommend"])]
     pub against: Option<String>,
-    /// List by what a move is worth: its score and what it keeps; exchanges are listed, too
-    #[arg(long, value_enum, default_value_t = ByArg::Score)]
-    pub by: ByArg,
-    /// The leaves to value by; those built in for the list unless said
-    #[arg(long, value_name = "FILE")]
-    pub leaves: Option<PathBuf>,
-    /// List what the best moves by equity come to when the game goes on, by simulation
-    #[arg(long, conflicts_with_all = ["recommend", "by"])]
-    pub simulate: bool,
-    /// Say what to do and why: by simulation, by every order of the last tiles, or by a search of the end, as the tiles left allow
-    #[arg(long, conflicts_with = "by")]
-    pub recommend: bool,
-    /// The player's points above the opponent's, where a line has no "lead"
-    #[arg(long, value_name = "POINTS", default_value_t = 0, allow_negative_numbers = true, value_parser = clap::value_parser!(i32).range(-10_000..=10_000))]
-    pub lead: i32,
     /// Answer each position anew, even if it was answered before in this run
     #[arg(long)]
     pub no_dedupe: bool,
@@ -62,9 +47,9 @@ pub struct BatchArgs {
     /// How progress is shown
     #[arg(long, value_enum, default_value_t = ProgressArg::Bar)]
     pub progress: ProgressArg,
-    /// How much is simulated
+    /// What moves are worth
     #[command(flatten)]
-    pub sim: SimArgs,
+    pub worth: WorthArgs,
 }
 
 impl BatchArgs {

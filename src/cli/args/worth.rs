@@ -2,8 +2,40 @@
 
 use crate::eval::selfplay::Policy;
 use crate::eval::{Nodes, RecommendPlan, SimPlan};
-use clap::{Args as ClapArgs, Subcommand};
+use clap::{Args as ClapArgs, Subcommand, ValueEnum};
 use std::path::PathBuf;
+
+/// What moves are worth, beside what they score.
+#[derive(Clone, Debug, ClapArgs)]
+pub struct WorthArgs {
+    /// List by what a move is worth: its score and what it keeps; exchanges are listed, too
+    #[arg(long, value_enum, default_value_t = ByArg::Score)]
+    pub by: ByArg,
+    /// The leaves to value by; those built in for the list unless said
+    #[arg(long, value_name = "FILE")]
+    pub leaves: Option<PathBuf>,
+    /// List what the best moves by equity come to when the game goes on, by simulation
+    #[arg(long, conflicts_with_all = ["recommend", "by"])]
+    pub simulate: bool,
+    /// Say what to do and why: by simulation, by every order of the last tiles, or by a search of the end, as the tiles left allow
+    #[arg(long, conflicts_with = "by")]
+    pub recommend: bool,
+    /// The player's points above the opponent's, where a position does not say
+    #[arg(long, value_name = "POINTS", default_value_t = 0, allow_negative_numbers = true, value_parser = clap::value_parser!(i32).range(-10_000..=10_000))]
+    pub lead: i32,
+    /// How much is simulated
+    #[command(flatten)]
+    pub sim: SimArgs,
+}
+
+/// What moves are listed by.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+pub enum ByArg {
+    /// What they score
+    Score,
+    /// What they score and what they keep
+    Equity,
+}
 
 /// How much is simulated.
 #[derive(Clone, Debug, ClapArgs)]

@@ -124,15 +124,15 @@ fn task(args: &BatchArgs) -> Result<Task, Failure> {
 
 /// What is asked about the worth of moves.
 fn weigh(args: &BatchArgs) -> Option<Weigh> {
-    let how = match args.by {
+    let how = match args.worth.by {
         ByArg::Equity => How::Equity,
-        ByArg::Score if args.recommend => How::Recommendation,
-        ByArg::Score if args.simulate => How::Simulation,
+        ByArg::Score if args.worth.recommend => How::Recommendation,
+        ByArg::Score if args.worth.simulate => How::Simulation,
         ByArg::Score => return None,
     };
     let listed = if args.all { usize::MAX } else { args.n.unwrap_or(LISTED) };
-    let (plan, seed) = (args.sim.plan(), args.sim.seed.clone());
-    Some(Weigh { how, listed, lead: Points(args.lead), plan, seed })
+    let (plan, seed) = (args.worth.sim.plan(), args.worth.sim.seed.clone());
+    Some(Weigh { how, listed, lead: Points(args.worth.lead), plan, seed })
 }
 
 /// What lines name, or the call where they name nothing.
@@ -144,7 +144,7 @@ fn world(common: &Common, args: &BatchArgs, named: crate::batch::Named<'_>) -> R
     let settings =
         Settings::new(&asked, &Named::default()).map_err(|failure| failure.message().to_owned())?;
     let leaves = weigh(args).is_some().then(|| {
-        leaves::open(&settings, args.leaves.as_deref()).map_err(|failure| failure.message().to_owned())
+        leaves::open(&settings, args.worth.leaves.as_deref()).map_err(|failure| failure.message().to_owned())
     });
     let Settings { messages, style, rules, words } = settings;
     let world = World::new(rules, words, style, messages);
@@ -158,7 +158,7 @@ fn world(common: &Common, args: &BatchArgs, named: crate::batch::Named<'_>) -> R
 fn call(common: &Common, args: &BatchArgs, task: &Task, form: Form, inputs: &[Input]) -> String {
     let lists = (&common.lexicon, &common.rules, &common.add, &common.deny, common.notation);
     // Reasons are told in a language.
-    let worth = task.weigh.as_ref().map(|_| (&args.leaves, common.lang));
+    let worth = task.weigh.as_ref().map(|_| (&args.worth.leaves, common.lang));
     let shard = args.shard();
     let sized: Vec<(String, Option<u64>)> =
         inputs.iter().map(|input| (input.name(), input.bytes())).collect();

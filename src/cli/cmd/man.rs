@@ -58,7 +58,8 @@ fn title(command: &Command) -> &str {
 
 /// The file name and the text of a command's page.
 fn page(command: &Command) -> Result<(String, String), Failure> {
-    let man = Man::new(command.clone());
+    // Every page heads itself with the program that the command is part of.
+    let man = Man::new(command.clone()).source(concat!("letop ", env!("CARGO_PKG_VERSION")));
     let mut text = Vec::new();
     man.render(&mut text).map_err(Failure::new)?;
     Ok((man.get_filename(), String::from_utf8(text).map_err(Failure::new)?))

@@ -30,7 +30,7 @@ pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
     let mut sink = (All::default(), Counting::new(rules.pack().score.bingo_from()));
     movegen::run(&position, &settings.words, &mut sink);
     let (counts, plays) = (sink.1.counts(), sink.0.sorted());
-    let valued = match args.by {
+    let valued = match args.worth.by {
         ByArg::Equity => Some(Valued::new(args, &settings, &position)?),
         ByArg::Score => None,
     };
@@ -40,7 +40,7 @@ pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
     let master = choose(rules, position.rack(), tops);
     let shown = master.as_ref().map(|master| &tops[master.index]);
     let duplicate = rules.pack().end.is_none();
-    let weighing = match args.simulate || (args.recommend && !duplicate) {
+    let weighing = match args.worth.simulate || (args.worth.recommend && !duplicate) {
         true => Some(Weighing::new(args, &settings, &position, shown)?),
         false => None,
     };
@@ -76,7 +76,7 @@ pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
                     list,
                     unlisted: &unlisted,
                 });
-                if let (true, Some(play), Some(master)) = (args.recommend, shown, master.as_ref()) {
+                if let (true, Some(play), Some(master)) = (args.worth.recommend, shown, master.as_ref()) {
                     text.push_str(&format!("{}\n", writer.recommended_master(play, master)));
                 }
                 text
@@ -106,7 +106,7 @@ pub fn run(common: &Common, args: &TopArgs) -> Result<Exit, Failure> {
                 Some(valued) => output::json(&valued.json(json, table))?,
                 None => match &weighing {
                     Some(weighing) => output::json(&weighing.json(&writer, json, table, shown))?,
-                    None if args.recommend => {
+                    None if args.worth.recommend => {
                         output::json(&weigh::master(&writer, json, shown.zip(master.as_ref())))?
                     }
                     None => output::json(&json)?,

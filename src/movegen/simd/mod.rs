@@ -147,3 +147,6 @@ pub(super) use portable::Portable;
 mod avx2;
 #[cfg(target_arch = "x86_64")]
 pub(super) use avx2::Avx2;
+
+#[cfg(all(test, target_arch = "x86_64"))]
+mod tests;

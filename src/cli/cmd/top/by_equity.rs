@@ -28,7 +28,7 @@ impl Valued {
     /// Values all moves.
     pub fn new(args: &TopArgs, settings: &Settings, position: &Position) -> Result<Valued, Failure> {
         let rules = &settings.rules;
-        let leaves = leaves::open(settings, args.leaves.as_deref())?;
+        let leaves = leaves::open(settings, args.worth.leaves.as_deref())?;
         let mut evaluator = Evaluator::new(rules, Arc::new(leaves)).map_err(Failure::new)?;
         let situation = situation(position);
         let mut engine = Engine::new(rules, &settings.words);

@@ -36,26 +36,32 @@ impl Weighing {
         top: Option<&Play>,
     ) -> Result<Weighing, Failure> {
         let rules = &settings.rules;
-        let leaves = Arc::new(leaves::open(settings, args.leaves.as_deref())?);
-        let plan = args.sim.plan();
+        let leaves = Arc::new(leaves::open(settings, args.worth.leaves.as_deref())?);
+        let plan = args.worth.sim.plan();
         let wins = Arc::new(WinModel::builtin());
-        let recommender = Recommender::new(rules, &settings.words, leaves, wins, plan, &args.sim.seed)
+        let recommender = Recommender::new(rules, &settings.words, leaves, wins, plan, &args.worth.sim.seed)
             .map_err(Failure::new)?;
         let scene = Scene {
             board: position.board(),
             rack: position.rack(),
-            lead: Points(args.lead),
+            lead: Points(args.worth.lead),
             idle: IdleTurns::default(),
             most_exchanged: None,
         };
         let also: Vec<Move> = top.map(|play| Move::Play(play.clone())).into_iter().collect();
-        let recommendation = if args.simulate {
+        let recommendation = if args.worth.simulate {
             recommender.simulate(&scene, &also)
         } else {
             recommender.recommend(&scene, &also)
         };
         let listed = if args.all { usize::MAX } else { args.n.unwrap_or(LISTED) };
-        Ok(Weighing { plan, seed: args.sim.seed.clone(), says: args.recommend, listed, recommendation })
+        Ok(Weighing {
+            plan,
+            seed: args.worth.sim.seed.clone(),
+            says: args.worth.recommend,
+            listed,
+            recommendation,
+        })
     }
 
     /// For people.
