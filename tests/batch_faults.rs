@@ -1,7 +1,7 @@
 //! Batches by the real binary when something goes wrong: killed, interrupted, no room, no reader, inputs that are broken.
 //! What can be gone on with is gone on with, and comes to the same bytes.
 
-mod support;
+use crate::support;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;

@@ -1,14 +1,12 @@
 //! Tops of positions and of finished games that a second generator confirms, and what is said where it does not.
 
-mod support;
-
+use crate::support::{compiled, pack};
 use assert_cmd::Command;
 use letop::analysis::annotate;
 use letop::analysis::draw::Certifier;
 use letop::format::sheet;
 use letop::rules::Points;
 use serde_json::Value;
-use support::{compiled, pack};
 
 const GAME: &str = "positions/games/timisoara-1999.txt";
 

@@ -1,8 +1,9 @@
 //! Games that were drawn, judged by a checker that shares nothing with what drew them but the rule book: racks,
 //! tiles, plays, ends. With `LETOP_TEST=full` each pack plays at least 10,000.
 
-mod support;
+use crate::support;
 
+use crate::support::{compiled, mini, pack};
 use letop::analysis::draw::{
     Certifier, Drawer, DrawnGame, DrawnTurn, Exploded, GameEnd, Generator, HandRack, MaruntelDid,
     MaruntelEnd, Variation, many, maruntel,
@@ -14,7 +15,6 @@ use letop::position::{Board, Placement, Position, Rack, check_geometry, score};
 use letop::rules::{Points, Rules, Tile};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use support::{compiled, mini, pack};
 
 /// What the rules of a pack say of its draws, written down a second time from the regulations.
 struct Expected {

@@ -1,13 +1,11 @@
 //! Racks come up as often as they should: counted against exact probabilities, with a fixed seed.
 
-mod support;
-
+use crate::support::pack_of;
 use letop::game::{Condition, GameNumber, Seed, Stream, deal};
 use letop::position::Rack;
 use letop::rules::{Rules, Tile};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use support::pack_of;
 
 /// Rules with racks of four, two vowels and two consonants; Y and the blank are both.
 fn rules(rest: &str) -> Arc<Rules> {

@@ -1,7 +1,6 @@
 //! Ends of games: the search against every turn of both looked at, and cases by hand.
 
-mod support;
-
+use crate::support::{compiled, mini, opening, pack, reachable};
 use letop::eval::{Endgame, EndgameSolver, Move, Nodes};
 use letop::game::IdleTurns;
 use letop::movegen::Engine;
@@ -12,7 +11,6 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::collections::HashMap;
 use std::sync::Arc;
-use support::{compiled, mini, opening, pack, reachable};
 
 /// Every turn of both, to the end, by rules of the end written a second time. Positions met before are looked up by all that
 /// they are: the board, the racks, who has the turn, and the turns without a tile.

@@ -1,7 +1,6 @@
 //! Leaves and equity: files, hand-worked positions, and the best against all.
 
-mod support;
-
+use crate::support::{compiled, mini, opening, pack, reachable};
 use letop::eval::train::{Plan, train};
 use letop::eval::{Candidate, Equity, Evaluator, Leaves, LeavesError, Move, Situation};
 use letop::lexicon::{About, Lexicon, WordList};
@@ -9,7 +8,6 @@ use letop::movegen::Engine;
 use letop::position::{Position, Rack};
 use letop::rules::{Points, Rules, Tile};
 use std::sync::{Arc, LazyLock};
-use support::{compiled, mini, opening, pack, reachable};
 use twox_hash::XxHash3_64;
 
 /// Leaves of a few English games: rough, and different from each other.

@@ -1,8 +1,9 @@
 //! The fast generator of all plays against the plain one and the specification: whole lists, on every kind
 //! of processor that there is, for every family of tile sets, boards and house rules.
 
-mod support;
+use crate::support;
 
+use crate::support::{catalan, compiled, pack, pack_of, reachable, spelled};
 use letop::format::cgp;
 use letop::lexicon::{Compiled, DawgPair};
 use letop::movegen::all::{Generator, Plays, Scratch};
@@ -14,7 +15,6 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use rayon::prelude::*;
 use std::sync::Arc;
-use support::{catalan, compiled, pack, pack_of, reachable, spelled};
 
 /// A list with its automata, and a pack to play it by.
 struct Family {

@@ -1,8 +1,9 @@
 //! The fast search for the tops against the plain generator, whole lists in listing order, on random positions
 //! that games reach, for every family of tile sets, boards and rules; and against the specification on some of them.
 
-mod support;
+use crate::support;
 
+use crate::support::{catalan, compiled, mini, pack, pack_of, reachable, spelled, spoiled};
 use letop::format::cgp;
 use letop::lexicon::{Compiled, WordMap};
 use letop::movegen::top::{TopEngine, Unsupported, supports, supports_rack};
@@ -15,7 +16,6 @@ use rand_chacha::ChaCha8Rng;
 use rayon::prelude::*;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
-use support::{catalan, compiled, mini, pack, pack_of, reachable, spelled, spoiled};
 
 /// A built-in list's map, laid out once a test run.
 fn map(name: &str) -> Arc<WordMap> {

@@ -1,7 +1,8 @@
 //! Finished games in every form that people have: what is read, what is put right, what is told of it.
 
-mod support;
+use crate::support;
 
+use crate::support::{compiled, pack};
 use letop::analysis::{
     Action, AdjustmentKind, ClaimKind, GameRecord, Outcome, RepairKind, Slip, SlipKind, annotate, normal,
     repair, replay,
@@ -11,7 +12,6 @@ use letop::format::sheet;
 use letop::rules::{Notation, Place, Points, Rules};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use support::{compiled, pack};
 
 fn file(name: &str) -> Vec<u8> {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("positions/games").join(name);

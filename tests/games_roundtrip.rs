@@ -1,7 +1,6 @@
 //! Games made by the engine, with what happens at tables thrown in, go from form to form and come back the same.
 
-mod support;
-
+use crate::support::{catalan, compiled, pack};
 use letop::analysis::{
     Action, Adjustment, AdjustmentKind, GameRecord, Known, RecordedPlay, RecordedRack, TurnRecord,
     UnclearPlay, Withdrawal, normal, replay,
@@ -16,7 +15,6 @@ use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
-use support::{catalan, compiled, pack};
 
 /// How often one thing in so many happens.
 fn now_and_then(random: &mut ChaCha8Rng, once_in: u32) -> bool {

@@ -1,12 +1,10 @@
 //! Counts as gold: the top score and the number of placements of 2,500 positions, worked out by an
 //! independent engine for the list `en-scowl`.
 
-mod support;
-
+use crate::support::{compiled, pack};
 use letop::format::cgp;
 use letop::movegen;
 use rayon::prelude::*;
-use support::{compiled, pack};
 
 struct Golden {
     cgp: String,

@@ -1,14 +1,12 @@
 //! Two games that a French club published: every rack, play and total. The sheets are not passed on with the program;
 //! where they are not at hand the test says so and passes.
 
-mod support;
-
+use crate::support::pack;
 use letop::format::draw::rack_text;
 use letop::game::{DuplicateGame, RackParts};
 use letop::position::{Placement, Rack, TypedWord, check_geometry, lay, score};
 use letop::rules::{Axis, Placed, Points, Rules, Square, Tile};
 use std::sync::Arc;
-use support::pack;
 
 struct Row {
     n: usize,

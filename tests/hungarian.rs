@@ -1,8 +1,9 @@
 //! Hungarian letters of two characters: CS, SZ and ZS may be laid with single tiles, words are seen as people
 //! write them, and where two words are joined letters stay apart.
 
-mod support;
+use crate::support;
 
+use crate::support::{compiled, mini, opening, pack, position, spelled};
 use assert_cmd::Command;
 use letop::format::cgp;
 use letop::lexicon::{About, Boundaries, Compiled, Lexicon, WordList};
@@ -14,7 +15,6 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 use std::path::PathBuf;
-use support::{compiled, mini, opening, pack, position, spelled};
 
 fn letop() -> Command {
     let mut command = Command::cargo_bin("letop").unwrap();

@@ -1,7 +1,6 @@
 //! What is kept up to date move by move is what would be worked out afresh.
 
-mod support;
-
+use crate::support::{compiled, mini, opening, pack, pack_of, rebuilt};
 use letop::lexicon::Compiled;
 use letop::movegen::{self, All};
 use letop::position::{Play, Position, Rack, Undo};
@@ -9,7 +8,6 @@ use letop::rules::{Axis, Placed, Rules, Square, Tile};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use std::sync::Arc;
-use support::{compiled, mini, opening, pack, pack_of, rebuilt};
 
 /// The board and everything that is known of it, compared with a board built from its tiles.
 fn holds(position: &Position, seed: u64) {

@@ -1,14 +1,14 @@
 //! What is too large, too long or too deep is refused with a word, at once, and takes no memory: `docs/limits.md`.
 
-mod support;
+use crate::support;
 
+use crate::support::{compiled, pack};
 use assert_cmd::Command;
 use letop::movegen;
 use letop::position::Rack;
 use letop::rules::Rules;
 use std::path::{Path, PathBuf};
 use std::time::Instant;
-use support::{compiled, pack};
 
 /// A call, ended by the system where it asks for more than 2 GiB.
 fn call(arguments: &[&str]) -> (Option<i32>, String, String) {

@@ -4,8 +4,9 @@
 //! The specification tries every word at every place, which takes long. So each family is tried on some positions, and on
 //! the number that a release asks for with `LETOP_TEST=full`.
 
-mod support;
+use crate::support;
 
+use crate::support::{catalan, compiled, pack, pack_of, reachable, spelled, spoiled};
 use letop::lexicon::Compiled;
 use letop::movegen::{self, All, NaiveWords};
 use letop::position::{Play, Position};
@@ -14,7 +15,6 @@ use rand::SeedableRng;
 use rand_chacha::ChaCha8Rng;
 use rayon::prelude::*;
 use std::sync::Arc;
-use support::{catalan, compiled, pack, pack_of, reachable, spelled, spoiled};
 
 /// Both lists of a position; equal or the test fails with the seed and the first difference.
 fn same(position: &Position, words: &Compiled, naive: &NaiveWords, seed: u64) -> usize {

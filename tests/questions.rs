@@ -1,13 +1,13 @@
 //! One question, all configurations: every way to ask for plays gives the same plays.
 
-mod support;
+use crate::support;
 
+use crate::support::{compiled, mini, pack, pack_of, reachable};
 use letop::lexicon::Compiled;
 use letop::movegen::{self, All, Best, Counting, Tops};
 use letop::position::Position;
 use letop::rules::Rules;
 use std::sync::Arc;
-use support::{compiled, mini, pack, pack_of, reachable};
 
 /// All answers about one position agree; how many plays it has.
 fn agree(position: &Position, words: &Compiled, what: &str) -> usize {

@@ -1,14 +1,12 @@
 //! Questions about words against the plain way to answer them: look at every word of the list.
 
-mod support;
-
+use crate::support::{compiled, mini, pack};
 use letop::lexicon::Compiled;
 use letop::lexicon::search::{
     Anagram, Holding, Lengths, Matcher, Pattern, Regex, find, find_text, hooks, nearest,
 };
 use letop::position::Rack;
 use letop::rules::{Letter, LetterSet, Tile};
-use support::{compiled, mini, pack};
 
 fn found(words: &Compiled, matcher: &impl Matcher, lengths: Lengths) -> Vec<String> {
     let spelling = words.lexicon.spelling();

@@ -1,7 +1,6 @@
 //! Games of the engine with itself: mirrored pairs, threads, training, and the commands.
 
-mod support;
-
+use crate::support::{compiled, pack};
 use assert_cmd::Command;
 use letop::eval::Leaves;
 use letop::eval::selfplay::{Match, Pair, Policy, Score};
@@ -12,7 +11,6 @@ use letop::position::Rack;
 use letop::rules::{Points, Rules};
 use rayon::ThreadPoolBuilder;
 use std::sync::Arc;
-use support::{compiled, pack};
 
 fn on_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
     ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(work)

@@ -1,7 +1,6 @@
 //! Simulation, the last tiles, recommended plays, the table of chances, and the commands.
 
-mod support;
-
+use crate::support::{compiled, pack, reachable};
 use assert_cmd::Command;
 use letop::eval::selfplay::{Match, Policy};
 use letop::eval::{
@@ -14,7 +13,6 @@ use letop::position::{Board, Rack};
 use letop::rules::{Points, Rules, Tile};
 use rayon::ThreadPoolBuilder;
 use std::sync::Arc;
-use support::{compiled, pack, reachable};
 
 fn on_threads<T: Send>(threads: usize, work: impl FnOnce() -> T + Send) -> T {
     ThreadPoolBuilder::new().num_threads(threads).build().unwrap().install(work)

@@ -1,7 +1,6 @@
 //! The same lists whatever the number of threads.
 
-mod support;
-
+use crate::support::{compiled, pack, reachable};
 use letop::analysis::annotate;
 use letop::format::sheet;
 use letop::lexicon::{Compiled, Lexicon};
@@ -10,7 +9,6 @@ use letop::position::{Play, Position};
 use rayon::prelude::*;
 use rayon::{ThreadPool, ThreadPoolBuilder};
 use std::sync::atomic::{AtomicUsize, Ordering};
-use support::{compiled, pack, reachable};
 
 fn pool(threads: usize) -> ThreadPool {
     ThreadPoolBuilder::new().num_threads(threads).build().unwrap()

@@ -1,14 +1,14 @@
 //! The last round of the 1999 Romanian championship: every score, total and tile of the game as printed, the
 //! annotator's slips and no others.
 
-mod support;
+use crate::support;
 
+use crate::support::{compiled, pack};
 use letop::analysis::{Annotation, Kind, Outcome, SlipKind, Verdict, annotate};
 use letop::format::sheet;
 use letop::position::Play;
 use letop::rules::Points;
 use std::sync::LazyLock;
-use support::{compiled, pack};
 
 const SHEET: &str = include_str!("../positions/games/timisoara-1999.txt");
 

@@ -1,6 +1,6 @@
 //! The end of a game: what the racks left do, whoever goes out and however many players there are.
 
-use super::support::pack;
+use crate::support::pack;
 use letop::analysis::{Outcome, SlipKind, replay};
 use letop::format::sheet;
 use letop::game::{Ending, settle};

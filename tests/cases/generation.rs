@@ -1,7 +1,7 @@
 //! Which plays are found: none twice, none missing, none that is no play.
 
-use super::support::{compiled, mini, opening, pack, pack_of, position, reachable, spelled};
 use super::{list, plays, scores, spare, table};
+use crate::support::{compiled, mini, opening, pack, pack_of, position, reachable, spelled};
 use letop::movegen;
 use letop::position::{Play, check_geometry, score};
 use letop::rules::{Axis, Placed, Rules, Square, Tile};

@@ -1,7 +1,7 @@
 //! What plays score: premiums, bonuses, and the largest scores that are known.
 
-use super::support::{mini, opening, pack, pack_of, spelled};
 use super::{plays, scores, table};
+use crate::support::{mini, opening, pack, pack_of, spelled};
 use letop::movegen;
 use letop::position::score;
 use letop::rules::{Axis, Points};

@@ -1,7 +1,7 @@
 //! Equal scores: the order of the list, levels of score, and the play that goes on the board.
 
-use super::support::{compiled, mini, opening, pack, pack_of, spelled};
 use super::{list, plays, scores, table};
+use crate::support::{compiled, mini, opening, pack, pack_of, spelled};
 use letop::analysis::{MasterPlay, choose};
 use letop::lexicon::Compiled;
 use letop::movegen;

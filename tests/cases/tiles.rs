@@ -1,7 +1,7 @@
 //! Tiles of several characters, letters with accents, untidy lists, two lists, unusual bags.
 
-use super::support::{compiled, mini, opening, pack, pack_of, position, spelled};
 use super::{list, plays, scores, table};
+use crate::support::{compiled, mini, opening, pack, pack_of, position, spelled};
 use letop::lexicon::{About, Compiled, Lexicon, WordList};
 use letop::movegen;
 use letop::position::{Rack, full_bag};

@@ -1,7 +1,7 @@
 //! Plays and racks as people write them: blanks, accents, marks, and letters over tiles of the board.
 
-use super::support::{opening, pack};
 use super::table;
+use crate::support::{opening, pack};
 use letop::analysis::{SlipKind, replay};
 use letop::position::{Rack, TypedWord};
 use letop::rules::{Points, Tile};

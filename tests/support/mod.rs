@@ -1,7 +1,5 @@
 //! What several tests need: rule packs, compiled lists, and random positions that a game can reach.
 
-#![allow(dead_code, reason = "each test file uses its part")]
-
 use letop::lexicon::{About, Compiled, Lexicon, WordList};
 use letop::movegen;
 use letop::position::{Board, Play, Position, Rack, Setup, full_bag};
@@ -142,11 +140,6 @@ pub fn rebuilt(board: &Board) -> Board {
     let mut fresh = Board::new(board.size());
     board.tiles().for_each(|(square, placed)| fresh.put(square, placed));
     fresh
-}
-
-/// The whole bag's worth of a pack, for tests that count tiles.
-pub fn tiles_in_all(rules: &Rules) -> usize {
-    full_bag(rules).len()
 }
 
 /// Whether tests are to be as long as a release asks for: `LETOP_TEST=full`.

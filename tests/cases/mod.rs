@@ -3,9 +3,6 @@
 //! Each case stands for a kind of fault, so each comes with a neighbour or two. Where a case needs a list
 //! that may not be passed on, its own words are the list: then the play must be found, and score as given.
 
-#[path = "../support/mod.rs"]
-mod support;
-
 mod end;
 mod generation;
 mod scores;
@@ -13,12 +10,12 @@ mod ties;
 mod tiles;
 mod written;
 
+use crate::support::{mini, opening, spelled};
 use letop::lexicon::Compiled;
 use letop::movegen::{self, All, NaiveWords};
 use letop::position::{Position, Rack, Word, lay, score};
 use letop::rules::{Case, Placed, Rules, SymbolKind, builtin};
 use std::sync::Arc;
-use support::{mini, opening, spelled};
 
 /// The English rules with a blank and a V more than the set has: positions that other programs are tested
 /// with hold them, and are refused by the usual rules.
