@@ -75,6 +75,10 @@ fn every_command_has_a_page_with_all_its_options() {
         let plain = page.replace("\\-", "-");
         let written = options(&plain, |line| line.starts_with("\\fB-"));
         assert_eq!(written, wanted, "{name}");
+        let usage = help.lines().find_map(|line| line.strip_prefix("Usage: ")).unwrap();
+        assert!(plain.lines().any(|line| line == usage), "{name}: {usage}");
+        let program = concat!("letop ", env!("CARGO_PKG_VERSION"));
+        assert!(page.lines().any(|line| line.starts_with(".TH ") && line.contains(program)), "{name}");
     }
     assert_eq!(printed(&["man"]), printed(&["man"]), "no date and nothing else that changes");
 }

@@ -5,6 +5,8 @@ use crate::cli::exit::{Exit, Failure};
 use crate::cli::{output, settings};
 use clap::{Command, CommandFactory};
 use clap_mangen::Man;
+use clap_mangen::roff::{Roff, roman};
+use std::io::{self, Write};
 use std::path::Path;
 
 /// Prints the manual page of a command, or writes those of all commands into a folder.
@@ -61,8 +63,35 @@ fn page(command: &Command) -> Result<(String, String), Failure> {
     // Every page heads itself with the program that the command is part of.
     let man = Man::new(command.clone()).source(concat!("letop ", env!("CARGO_PKG_VERSION")));
     let mut text = Vec::new();
-    man.render(&mut text).map_err(Failure::new)?;
+    sections(&man, command, &mut text).map_err(Failure::new)?;
     Ok((man.get_filename(), String::from_utf8(text).map_err(Failure::new)?))
+}
+
+/// All sections as they are usual, but for the synopsis: the names of all options without what they take help nobody.
+fn sections(man: &Man, command: &Command, out: &mut dyn Write) -> io::Result<()> {
+    man.render_title(out)?;
+    man.render_name_section(out)?;
+    let mut synopsis = Roff::new();
+    synopsis.control("SH", ["SYNOPSIS"]);
+    let usage = command.clone().render_usage().to_string();
+    for (i, line) in usage.lines().enumerate() {
+        if i > 0 {
+            synopsis.control("br", []);
+        }
+        synopsis.text([roman(line.trim_start_matches("Usage:").trim())]);
+    }
+    synopsis.to_writer(out)?;
+    man.render_description_section(out)?;
+    if command.get_arguments().next().is_some() {
+        man.render_options_section(out)?;
+    }
+    if command.has_subcommands() {
+        man.render_subcommands_section(out)?;
+    }
+    if command.get_after_help().is_some() {
+        man.render_extra_section(out)?;
+    }
+    man.render_version_section(out)
 }
 
 /// All pages are made before the first is written.
