@@ -1,0 +1,88 @@
+//! Finished games in every form: read, repaired, annotated, written in every form and read again.
+
+use crate::world::{self, World};
+use letop::analysis::{GameRecord, annotate, normal, repair, replay};
+use letop::format::game_page;
+use letop::format::games::{GameText, Packs, WriteFormat, guess, open, write};
+use letop::format::json::{self, Origin};
+use letop::format::messages::{Language, Messages};
+use letop::format::play_text::PlayStyle;
+use letop::format::text::Writer;
+use letop::rules::{Notation, Rules};
+use std::sync::{Arc, LazyLock};
+
+/// The most turns that are annotated: more of them find nothing more.
+const TURNS: usize = 60;
+
+/// What a file of games goes through in `letop annotate` and `letop convert`, with our own short list.
+///
+/// The length of the input decides by which rules it is read, so that inputs are files as they are.
+pub fn run(bytes: &[u8]) {
+    let Ok(games) = open(bytes) else { return };
+    for game in games.iter().take(3) {
+        let Some(world) = rules_of(game, bytes.len()) else { continue };
+        let notation =
+            [None, None, Some(Notation::LettersFirst), Some(Notation::NumbersFirst)][bytes.len() / 8 % 4];
+        let Ok(record) = game.read(&world.rules, notation) else { continue };
+        if record.turns.len() > TURNS {
+            continue;
+        }
+        read_game(&world, &record, bytes.len());
+    }
+}
+
+/// The rules that the game names, or those that are guessed, or some that do not fit it.
+fn rules_of(game: &GameText, length: usize) -> Option<Arc<World>> {
+    static PACKS: LazyLock<Packs> = LazyLock::new(Packs::default);
+    let named = game.named();
+    if let Some(world) = named.rules.as_deref().and_then(world::world) {
+        return Some(world);
+    }
+    let name = match length % 8 {
+        0 => "ro-duplicat".to_owned(),
+        1 => "hu".to_owned(),
+        2 => "fr-duplicate".to_owned(),
+        3 | 4 => "en".to_owned(),
+        5 | 6 => "ro-liber".to_owned(),
+        _ => guess(&PACKS, game, None, |_| true)?,
+    };
+    world::world(&name)
+}
+
+fn read_game(world: &World, record: &GameRecord, length: usize) {
+    let rules = &world.rules;
+    for record in [record.clone(), repair(rules, Some(&world.words), record).0] {
+        replay(rules, &record);
+        let annotation = annotate(rules, &world.words, &record, || ());
+        let messages = Messages::new(Language::ALL[length % Language::ALL.len()]);
+        let lexicon = &world.words.lexicon;
+        let style = PlayStyle::of(rules, None);
+        let writer = Writer { rules, lexicon, messages: &messages, style };
+        writer.annotation(&annotation);
+        let origin = Origin::new(rules, lexicon);
+        json::annotation(&origin, rules, style, &annotation);
+        let page = game_page::page(&writer, &annotation, &origin.line());
+        assert!(page.len() > 100);
+    }
+    written(rules, record);
+}
+
+/// What was read without a fault is written in every form, and read again it means the same.
+pub fn written(rules: &Arc<Rules>, record: &GameRecord) {
+    if !record.faults.is_empty() {
+        return;
+    }
+    let meant = normal(rules, record);
+    for format in [WriteFormat::Gcg, WriteFormat::Sheet, WriteFormat::Json, WriteFormat::Csv] {
+        let text = write(rules, None, format, record);
+        let games = open(text.as_bytes()).unwrap_or_else(|faults| panic!("{format:?}: {faults}\n{text}"));
+        let again =
+            games[0].read(rules, None).unwrap_or_else(|faults| panic!("{format:?}: {faults}\n{text}"));
+        assert_eq!(again.faults, [], "{format:?}\n{text}");
+        let again = normal(rules, &again);
+        for (one, other) in again.turns.iter().zip(&meant.turns) {
+            assert_eq!(one, other, "{format:?}\n{text}");
+        }
+        assert_eq!(again, meant, "{format:?}\n{text}");
+    }
+}
