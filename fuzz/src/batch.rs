@@ -1,14 +1,14 @@
 //! Inputs of `letop batch`: lines of JSON, CGP or tables, each answered.
 
 use crate::choices::Choices;
-use crate::world::{self, World};
+use crate::world;
 use letop::batch::{self, Answerer, Form, Line, Lines, Remembered, Said, Task, Weigh, Worlds};
 use letop::format::messages::{Language, Messages};
 use letop::format::play_text::PlayStyle;
 
 fn load(named: batch::Named<'_>) -> Result<batch::World, String> {
     let name = named.rules.unwrap_or("en");
-    let world: std::sync::Arc<World> = world::world(name).ok_or_else(|| format!("no pack {name}"))?;
+    let world = world::world(name).ok_or_else(|| format!("no pack {name}"))?;
     let words = letop::lexicon::Compiled::new(world.words.lexicon.clone(), None);
     let style = PlayStyle::of(&world.rules, None);
     Ok(batch::World::new(std::sync::Arc::clone(&world.rules), words, style, Messages::new(Language::English)))

@@ -32,20 +32,20 @@ pub fn run(bytes: &[u8]) {
                     (before.board(), before.rack()),
                     "taken back"
                 );
-                assert_eq!(movegen::all(&position, &world.words), plays, "taken back");
+                assert_eq!(world::all(world, &position), plays, "taken back");
             }
         } else {
             if stack.is_empty() {
                 let rack = world::rack(&mut choices, &position, world.rules.pack().rack.size.min(8), 1);
                 position = world::with_rack(&position, rack);
             }
-            let plays = movegen::all(&position, &world.words);
+            let plays = world::all(world, &position);
             let Some(play) = plays.get(choices.below_many(plays.len())) else { continue };
             let before = position.clone();
             let undo = position
                 .place(&play.placement)
                 .unwrap_or_else(|lacking| panic!("{play:?} lacks {lacking:?}"));
-            brought(&world, &before, &position, play);
+            brought(world, &before, &position, play);
             if choices.now_and_then(2) {
                 stack.clear();
             } else {
@@ -62,7 +62,7 @@ pub fn run(bytes: &[u8]) {
         let mut sink = All::default();
         movegen::generate(&world.rules, world.words.gaddag(), &fresh, rack, &mut sink);
         let expected = sink.sorted();
-        assert_eq!(movegen::all(&position, &world.words), expected, "a board built afresh has other plays");
+        assert_eq!(world::all(world, &position), expected, "a board built afresh has other plays");
         if let (Some(generator), Some(ready)) = (&generator, &mut ready) {
             generator.renew(ready, board);
             if let Ok(plays) = generator.plays(ready, rack, &mut scratch) {
@@ -75,7 +75,7 @@ pub fn run(bytes: &[u8]) {
 }
 
 /// The plays that a change brings are those of the new board that cover a touched square.
-fn brought(world: &World, before: &Position, after: &Position, play: &Play) {
+fn brought(world: &'static World, before: &Position, after: &Position, play: &Play) {
     let Some(mut board) = Changing::new(&world.rules, world.words.gaddag(), before.board()) else { return };
     let new: Vec<_> = play.placement.put_down().collect();
     new.iter().for_each(|&(square, placed)| board.put(square, placed));
@@ -83,7 +83,7 @@ fn brought(world: &World, before: &Position, after: &Position, play: &Play) {
     let old = board.renew(&touched);
     let covers = |play: &Play| play.placement.put_down().any(|(square, _)| touched.contains(&square));
     let on_touched = |position: &Position| -> Vec<Play> {
-        movegen::all(position, &world.words).into_iter().filter(covers).collect()
+        world::all(world, position).into_iter().filter(covers).collect()
     };
     let mut sink = All::default();
     board.plays_on(&touched, after.rack(), &mut sink);
@@ -97,8 +97,7 @@ fn brought(world: &World, before: &Position, after: &Position, play: &Play) {
         let mut sink = All::default();
         board.plays_on(&touched, before.rack(), &mut sink);
         let connected = |play: &&Play| covers(play);
-        let expected: Vec<Play> =
-            movegen::all(before, &world.words).iter().filter(connected).cloned().collect();
+        let expected: Vec<Play> = world::all(world, before).iter().filter(connected).cloned().collect();
         let mut found = sink.sorted();
         // Away from all tiles the walk finds rows of tiles that touch nothing: only those that may be played count.
         found.retain(|play| before.allows(&play.placement));

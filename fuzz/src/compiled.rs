@@ -9,6 +9,7 @@ use letop::movegen::all::{Generator, Scratch};
 use letop::movegen::top::TopEngine;
 use letop::movegen::{self, All};
 use letop::position::{Position, Rack};
+use letop::rules::Rules;
 use std::path::PathBuf;
 use std::sync::LazyLock;
 use twox_hash::XxHash3_64;
@@ -54,15 +55,20 @@ fn lexicon(bytes: &[u8]) {
 }
 
 fn leaves(bytes: &[u8]) {
-    let Some(world) = world::world("en") else { return };
-    let Ok(leaves) = Leaves::from_bytes(bytes, &world.rules) else { return };
+    // Racks of three have few leaves, so that a small file holds them all.
+    static RULES: LazyLock<Rules> = LazyLock::new(|| {
+        let text = "extends = \"en\"\nname = \"small\"\n[rack]\nsize = 3\n[score]\nbonus = []\n";
+        Rules::parse(text, &|_| Err(std::io::ErrorKind::NotFound.into()))
+            .unwrap_or_else(|error| panic!("{error}"))
+    });
+    let Ok(leaves) = Leaves::from_bytes(bytes, &RULES) else { return };
     let again = leaves.to_bytes().unwrap_or_else(|error| panic!("what was read is not written: {error}"));
-    let again = Leaves::from_bytes(&again, &world.rules).unwrap_or_else(|error| panic!("{error}"));
+    let again = Leaves::from_bytes(&again, &RULES).unwrap_or_else(|error| panic!("{error}"));
     assert_eq!(again.info(), leaves.info());
 }
 
 /// A position with tiles on it, and a rack.
-static POSITION: LazyLock<(std::sync::Arc<World>, Position)> = LazyLock::new(|| {
+static POSITION: LazyLock<(&'static World, Position)> = LazyLock::new(|| {
     let world = world::world("en").unwrap_or_else(|| panic!("the English pack is built in"));
     let rows = "15/15/15/15/15/15/15/4RETINAS4/15/15/15/15/15/15/15 AESTC?L";
     let position = letop::format::cgp::read(&world.rules, rows).ok();
@@ -106,7 +112,7 @@ fn ask(words: &Compiled, kind: &str) {
 }
 
 /// The bytes of the file that letop itself makes, head and table.
-pub fn own_file(kind: &str) -> Vec<u8> {
+fn own_file(kind: &str) -> Vec<u8> {
     let path = KEPT.path(kind);
     if !path.exists() {
         ask(&KEPT.compiled(), kind);

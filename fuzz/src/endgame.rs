@@ -69,7 +69,7 @@ pub fn run(bytes: &[u8]) {
     let world = world::choose(&mut choices, &["ro-liber", "en"]);
     let sizes = *choices.one(&[(1, 1), (2, 1), (1, 2), (2, 2), (3, 1), (1, 3), (3, 2), (2, 3)]);
     let blanks = usize::from(choices.now_and_then(8) && sizes.0 + sizes.1 < 4);
-    let position = world::reachable(&mut choices, &world, 12);
+    let position = world::reachable(&mut choices, world, 12);
     let own = world::rack(&mut choices, &position, sizes.0, blanks);
     let rest = world::with_rack(&position, own.clone()).unseen();
     let mut rest: Vec<Tile> = rest.tiles().filter(|&tile| tile != Tile::Blank).collect();

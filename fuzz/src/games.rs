@@ -1,13 +1,14 @@
 //! Finished games in every form: read, repaired, annotated, written in every form and read again.
 
 use crate::world::{self, World};
-use letop::analysis::{GameRecord, annotate, normal, repair, replay};
+use letop::analysis::{Action, GameRecord, annotate, normal, repair, replay};
 use letop::format::game_page;
 use letop::format::games::{GameText, Packs, WriteFormat, guess, open, write};
 use letop::format::json::{self, Origin};
 use letop::format::messages::{Language, Messages};
 use letop::format::play_text::PlayStyle;
 use letop::format::text::Writer;
+use letop::position::Rack;
 use letop::rules::{Notation, Rules};
 use std::sync::{Arc, LazyLock};
 
@@ -27,12 +28,12 @@ pub fn run(bytes: &[u8]) {
         if record.turns.len() > TURNS {
             continue;
         }
-        read_game(&world, &record, bytes.len());
+        read_game(world, &record, bytes.len());
     }
 }
 
 /// The rules that the game names, or those that are guessed, or some that do not fit it.
-fn rules_of(game: &GameText, length: usize) -> Option<Arc<World>> {
+fn rules_of(game: &GameText, length: usize) -> Option<&'static World> {
     static PACKS: LazyLock<Packs> = LazyLock::new(Packs::default);
     let named = game.named();
     if let Some(world) = named.rules.as_deref().and_then(world::world) {
@@ -50,35 +51,67 @@ fn rules_of(game: &GameText, length: usize) -> Option<Arc<World>> {
 }
 
 fn read_game(world: &World, record: &GameRecord, length: usize) {
+    static MESSAGES: LazyLock<Vec<Messages>> =
+        LazyLock::new(|| Language::ALL.into_iter().map(Messages::new).collect());
     let rules = &world.rules;
-    for record in [record.clone(), repair(rules, Some(&world.words), record).0] {
-        replay(rules, &record);
-        let annotation = annotate(rules, &world.words, &record, || ());
-        let messages = Messages::new(Language::ALL[length % Language::ALL.len()]);
+    replay(rules, record);
+    let (repaired, repairs) = repair(rules, Some(&world.words), record);
+    // Reports take longer than all the rest.
+    if length.is_multiple_of(5) {
+        let mut game = annotate(rules, &world.words, &repaired, || ());
+        game.repairs = repairs;
         let lexicon = &world.words.lexicon;
         let style = PlayStyle::of(rules, None);
-        let writer = Writer { rules, lexicon, messages: &messages, style };
-        writer.annotation(&annotation);
+        let writer = Writer { rules, lexicon, messages: &MESSAGES[length / 5 % MESSAGES.len()], style };
+        writer.annotation(&game);
+        writer.annotation_markdown(&game);
         let origin = Origin::new(rules, lexicon);
-        json::annotation(&origin, rules, style, &annotation);
-        let page = game_page::page(&writer, &annotation, &origin.line());
-        assert!(page.len() > 100);
+        json::annotation(&origin, rules, style, &game);
+        let page = game_page::page(&writer, &game, &origin.line());
+        assert!(
+            roxmltree::Document::parse(&page).is_ok_and(|page| page.root().has_children()),
+            "no page:\n{page}"
+        );
     }
-    written(rules, record);
+    rewritten(rules, record);
 }
 
-/// What was read without a fault is written in every form, and read again it means the same.
-pub fn written(rules: &Arc<Rules>, record: &GameRecord) {
+/// What was read without a fault is written in every form, and read again it has the same plays. A form may lack room for
+/// the rest, as GCG for the numbers of turns.
+fn rewritten(rules: &Arc<Rules>, record: &GameRecord) {
     if !record.faults.is_empty() {
         return;
     }
+    let plays = |record: &GameRecord| -> Vec<(usize, Rack, Action)> {
+        let turns = normal(rules, record).turns;
+        turns.into_iter().map(|turn| (turn.player, turn.rack.whole(), turn.action)).collect()
+    };
+    let meant = plays(record);
+    for format in FORMATS {
+        let (text, again) = through(rules, format, record);
+        for (one, other) in plays(&again).iter().zip(&meant) {
+            assert_eq!(one, other, "{format:?}\n{text}");
+        }
+        assert_eq!(again.turns.len(), meant.len(), "{format:?}\n{text}");
+    }
+}
+
+const FORMATS: [WriteFormat; 4] = [WriteFormat::Gcg, WriteFormat::Sheet, WriteFormat::Json, WriteFormat::Csv];
+
+/// A game written in a form, and what is read of that.
+fn through(rules: &Arc<Rules>, format: WriteFormat, record: &GameRecord) -> (String, GameRecord) {
+    let text = write(rules, None, format, record);
+    let games = open(text.as_bytes()).unwrap_or_else(|faults| panic!("{format:?}: {faults}\n{text}"));
+    let again = games[0].read(rules, None).unwrap_or_else(|faults| panic!("{format:?}: {faults}\n{text}"));
+    assert_eq!(again.faults, [], "{format:?}\n{text}");
+    (text, again)
+}
+
+/// A game as it may have been played is written in every form, and read again it means the same.
+pub fn written(rules: &Arc<Rules>, record: &GameRecord) {
     let meant = normal(rules, record);
-    for format in [WriteFormat::Gcg, WriteFormat::Sheet, WriteFormat::Json, WriteFormat::Csv] {
-        let text = write(rules, None, format, record);
-        let games = open(text.as_bytes()).unwrap_or_else(|faults| panic!("{format:?}: {faults}\n{text}"));
-        let again =
-            games[0].read(rules, None).unwrap_or_else(|faults| panic!("{format:?}: {faults}\n{text}"));
-        assert_eq!(again.faults, [], "{format:?}\n{text}");
+    for format in FORMATS {
+        let (text, again) = through(rules, format, record);
         let again = normal(rules, &again);
         for (one, other) in again.turns.iter().zip(&meant.turns) {
             assert_eq!(one, other, "{format:?}\n{text}");

@@ -14,14 +14,15 @@ pub fn run(bytes: &[u8]) {
         ["en", "ro-liber", "fr-duplicate", "hu", "fr-explosive", "ro-maruntel", "es-duplicada", "fr-7et8"];
     let world = world::choose(&mut choices, &packs);
     let blanks = choices.below(3);
-    let position = world::reachable(&mut choices, &world, 10);
+    let position = world::reachable(&mut choices, world, 10);
     let size = world.rules.pack().rack.size.min(8);
     let rack = world::rack(&mut choices, &position, size, blanks);
-    same(&world::with_rack(&position, rack), &world.words, &world.naive);
+    let position = world::with_rack(&position, rack);
+    world::engine(world, |engine| same(engine, &position, &world.words, &world.naive));
 }
 
 /// Holds every generator and every question to the specification.
-pub fn same(position: &Position, words: &Compiled, naive: &NaiveWords) {
+pub fn same(engine: &mut Engine<'_>, position: &Position, words: &Compiled, naive: &NaiveWords) {
     let (rules, board, rack) = (position.rules(), position.board(), position.rack());
     let at = || letop::format::cgp::write(rules.tiles().spelling(), board, rack);
     let mut sink = All::default();
@@ -32,12 +33,11 @@ pub fn same(position: &Position, words: &Compiled, naive: &NaiveWords) {
     let mut plain = All::default();
     movegen::generate(rules, words.gaddag(), board, rack, &mut plain);
     assert_eq!(plain.sorted(), expected, "the plain generator: {}", at());
-    let mut engine = Engine::new(rules, words);
     assert_eq!(engine.all(board, rack), expected, "all: {}", at());
     assert_eq!(engine.tops(board, rack), tops, "tops: {}", at());
     assert_eq!(engine.on(board).walked_tops(rack), tops, "walked tops: {}", at());
     let mut counting = Counting::new(rules.pack().score.bingo_from());
-    movegen::generate_naive(position, naive, &mut counting);
+    movegen::generate(rules, words.gaddag(), board, rack, &mut counting);
     assert_eq!(engine.count(board, rack), counting.counts(), "count: {}", at());
     for n in [1, 7] {
         let few = &expected[..n.min(expected.len())];

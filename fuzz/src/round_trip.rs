@@ -6,7 +6,6 @@ use letop::analysis::{
     Action, Adjustment, AdjustmentKind, GameRecord, Known, RecordedPlay, RecordedRack, TurnRecord,
     UnclearPlay, Withdrawal,
 };
-use letop::movegen;
 use letop::position::{Play, Rack, TypedWord};
 use letop::rules::{Place, Points};
 
@@ -62,7 +61,7 @@ pub fn run(bytes: &[u8]) {
         let size = rules.pack().rack.size.min(7);
         let rack = world::rack(&mut choices, &position, size, 1);
         position = world::with_rack(&position, rack.clone());
-        let plays = movegen::all(&position, &world.words);
+        let plays = world::all(world, &position);
         let chosen = plays.get(choices.below_many(plays.len())).cloned();
         let mut withdrawn = None;
         let place = Place::default();
@@ -136,7 +135,9 @@ pub fn run(bytes: &[u8]) {
         written[0] -= Points(10);
         record.adjustments.push(adjustment(&record, 0, AdjustmentKind::Time, -10, written[0]));
     }
-    games::written(rules, &record);
+    if !record.turns.is_empty() {
+        games::written(rules, &record);
+    }
 }
 
 fn put(position: &mut letop::position::Position, play: &Play) {

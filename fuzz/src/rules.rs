@@ -3,7 +3,7 @@
 use crate::choices::{BETWEEN, Choices};
 use crate::generators;
 use letop::lexicon::{About, Compiled, Lexicon, Words};
-use letop::movegen::{self, NaiveWords};
+use letop::movegen::{Engine, NaiveWords};
 use letop::position::{Rack, Setup};
 use letop::rules::{Letter, Rules, Tile};
 use std::sync::Arc;
@@ -41,6 +41,7 @@ fn plays(rules: &Arc<Rules>) {
     let Ok(lexicon) = Lexicon::new(About::named("few"), rules.tiles(), &words(rules)) else { return };
     let naive = NaiveWords::of(&lexicon);
     let words = Compiled::new(lexicon, None);
+    let mut engine = Engine::new(rules, &words);
     let bag = rules.tiles();
     let mut rack = Rack::default();
     for letter in (1..=bag.letters().min(4) as u8).filter_map(Letter::new) {
@@ -56,8 +57,8 @@ fn plays(rules: &Arc<Rules>) {
     for _ in 0..2 {
         let Ok(with) = position.with_rack(rack.clone()) else { return };
         position = with;
-        generators::same(&position, &words, &naive);
-        let plays = movegen::all(&position, &words);
+        generators::same(&mut engine, &position, &words, &naive);
+        let plays = engine.all(position.board(), position.rack());
         let Some(play) = plays.get(plays.len() / 2) else { return };
         position.place(&play.placement).unwrap_or_else(|lacking| panic!("{play:?} lacks {lacking:?}"));
     }

@@ -23,15 +23,15 @@ pub fn run(bytes: &[u8]) {
     match kind {
         0 => {
             for pattern in Pattern::parse_all(spelling, text).unwrap_or_default() {
-                same(&world, &pattern, lengths, text);
+                same(world, &pattern, lengths, text);
             }
             if let Ok(pattern) = Pattern::parse(spelling, text) {
-                same(&world, &pattern, lengths, text);
+                same(world, &pattern, lengths, text);
             }
         }
         1 => {
             if let Ok(regex) = Regex::new(spelling, text) {
-                same(&world, &regex, lengths, text);
+                same(world, &regex, lengths, text);
                 regex.matches(text);
             }
         }
@@ -39,12 +39,12 @@ pub fn run(bytes: &[u8]) {
             let Ok(rack) = Rack::parse(spelling, text) else { return };
             let more = (how & 8 != 0).then_some(Tile::Blank);
             if let Some(anagram) = Anagram::new(rack.tiles().chain(more), how & 4 != 0) {
-                same(&world, &anagram, lengths, text);
+                same(world, &anagram, lengths, text);
             }
         }
         3 => {
             for word in spelling.letter_readings(text, 64).unwrap_or_default() {
-                same(&world, &Pattern::containing(&word), lengths, text);
+                same(world, &Pattern::containing(&word), lengths, text);
                 let alphabet = world.rules.tiles().alphabet();
                 same(
                     &world,
@@ -58,14 +58,14 @@ pub fn run(bytes: &[u8]) {
                     text,
                 );
                 if let Some(holding) = Holding::new(&word) {
-                    same(&world, &holding, lengths, text);
+                    same(world, &holding, lengths, text);
                 }
             }
         }
         _ => {
             for word in spelling.letter_readings(text, 4).unwrap_or_default() {
                 hooks(world.words.gaddag(), &word);
-                near(&world, &word);
+                near(world, &word);
             }
         }
     }

@@ -2,9 +2,10 @@
 
 use crate::choices::Choices;
 use letop::lexicon::{About, Compiled, Lexicon, WordList};
-use letop::movegen::{self, NaiveWords};
-use letop::position::{Position, Rack, Setup};
+use letop::movegen::{Engine, NaiveWords};
+use letop::position::{Play, Position, Rack, Setup};
 use letop::rules::{Rules, Tile};
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
@@ -37,15 +38,35 @@ impl World {
 }
 
 /// The world of a built-in pack, if there is one of this name; made once.
-pub fn world(pack: &str) -> Option<Arc<World>> {
-    static KNOWN: LazyLock<Mutex<HashMap<String, Option<Arc<World>>>>> = LazyLock::new(Mutex::default);
+pub fn world(pack: &str) -> Option<&'static World> {
+    static KNOWN: LazyLock<Mutex<HashMap<String, Option<&'static World>>>> = LazyLock::new(Mutex::default);
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
-    let make = || Some(Arc::new(World::of(Arc::new(Rules::builtin(pack).ok()?))));
-    known.entry(pack.to_owned()).or_insert_with(make).clone()
+    if !known.contains_key(pack) {
+        // There are a few packs, and all are asked for to the end.
+        let made = Rules::builtin(pack).ok().map(|rules| &*Box::leak(Box::new(World::of(Arc::new(rules)))));
+        known.insert(pack.to_owned(), made);
+    }
+    known[pack]
+}
+
+/// An engine for this world, kept from one input to the next: what it finds must not depend on what it found before.
+pub fn engine<T>(world: &'static World, ask: impl FnOnce(&mut Engine<'static>) -> T) -> T {
+    thread_local! {
+        static ENGINES: RefCell<HashMap<String, Engine<'static>>> = RefCell::default();
+    }
+    ENGINES.with_borrow_mut(|engines| {
+        let engine = engines.entry(world.rules.pack().name.clone());
+        ask(engine.or_insert_with(|| Engine::new(&world.rules, &world.words)))
+    })
+}
+
+/// Every play of a position.
+pub fn all(world: &'static World, position: &Position) -> Vec<Play> {
+    engine(world, |engine| engine.all(position.board(), position.rack()))
 }
 
 /// One of some built-in packs.
-pub fn choose(choices: &mut Choices<'_>, packs: &[&str]) -> Arc<World> {
+pub fn choose(choices: &mut Choices<'_>, packs: &[&str]) -> &'static World {
     let name = choices.one(packs);
     world(name).unwrap_or_else(|| panic!("no pack '{name}'"))
 }
@@ -66,13 +87,13 @@ pub fn rack(choices: &mut Choices<'_>, position: &Position, most: usize, mut bla
 }
 
 /// A position that a game reaches by at most `turns` plays, with an empty rack.
-pub fn reachable(choices: &mut Choices<'_>, world: &World, turns: usize) -> Position {
+pub fn reachable(choices: &mut Choices<'_>, world: &'static World, turns: usize) -> Position {
     let mut position = empty(&world.rules);
     for _ in 0..choices.below(turns + 1) {
         let size = world.rules.pack().rack.size.min(8);
         let rack = rack(choices, &position, size, 1);
         position = with_rack(&position, rack);
-        let plays = movegen::all(&position, &world.words);
+        let plays = all(world, &position);
         if let Some(play) = plays.get(choices.below_many(plays.len())) {
             position.place(&play.placement).unwrap_or_else(|lacking| panic!("{play:?} lacks {lacking:?}"));
         }
