@@ -1,7 +1,7 @@
 //! Inputs of `letop batch`: lines of JSON, CGP or tables, each answered.
 
-use crate::choices::Choices;
-use crate::world;
+use super::choices::Choices;
+use super::world;
 use letop::batch::{self, Answerer, Form, Line, Lines, Remembered, Said, Task, Weigh, Worlds};
 use letop::format::messages::{Language, Messages};
 use letop::format::play_text::PlayStyle;

@@ -1,7 +1,7 @@
 //! Positions on one line, and plays as people type them.
 
-use crate::choices::Choices;
-use crate::world;
+use super::choices::Choices;
+use super::world;
 use letop::format::cgp;
 use letop::position::Position;
 

@@ -1,7 +1,7 @@
 //! What is kept up to date as tiles come and go, against what is worked out afresh.
 
-use crate::choices::Choices;
-use crate::world::{self, World};
+use super::choices::Choices;
+use super::world::{self, World};
 use letop::movegen::all::{Generator, Scratch};
 use letop::movegen::{self, All, Changing};
 use letop::position::{Board, Play, Position, Undo};

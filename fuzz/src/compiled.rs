@@ -1,7 +1,7 @@
 //! Files that letop makes and finds again: lexicons, leaves, and the tables of its cache.
 
-use crate::choices::Choices;
-use crate::world::{self, World};
+use super::choices::Choices;
+use super::world::{self, World};
 use letop::eval::Leaves;
 use letop::lexicon::search::{Lengths, Pattern, find};
 use letop::lexicon::{CacheOutcome, Compiled, Lexicon, cache_path};

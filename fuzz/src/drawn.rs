@@ -1,7 +1,7 @@
 //! Sheets and JSON of drawn games, and racks written by hand, as `letop draw` reads them back.
 
-use crate::choices::Choices;
-use crate::world;
+use super::choices::Choices;
+use super::world;
 use letop::format::draw::{open_game, racks, sheet_turns};
 use letop::rules::Notation;
 

@@ -1,7 +1,7 @@
 //! Ends of games with two tiny racks against a look at every turn of both.
 
-use crate::choices::Choices;
-use crate::world;
+use super::choices::Choices;
+use super::world;
 use letop::eval::{Endgame, EndgameSolver, Nodes};
 use letop::game::IdleTurns;
 use letop::movegen::Engine;

@@ -1,7 +1,7 @@
 //! Filters of dictionaries, and the lists that go through them.
 
-use crate::choices::{BETWEEN, Choices};
-use crate::world;
+use super::choices::{BETWEEN, Choices};
+use super::world;
 use letop::lexicon::filter::Filter;
 use letop::lexicon::hunspell::Dictionary;
 use letop::lexicon::{Boundaries, WordList};

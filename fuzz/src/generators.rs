@@ -1,7 +1,7 @@
 //! All generators against the specification, on positions that games reach.
 
-use crate::choices::Choices;
-use crate::world;
+use super::choices::Choices;
+use super::world;
 use letop::lexicon::Compiled;
 use letop::movegen::all::{Generator, Scratch};
 use letop::movegen::{self, All, Counting, Engine, NaiveWords};

@@ -1,7 +1,7 @@
 //! Hunspell dictionaries: affixes and headwords, from one input.
 
-use crate::choices::{BETWEEN, Choices};
-use crate::world::world;
+use super::choices::{BETWEEN, Choices};
+use super::world::world;
 use letop::lexicon::filter::Filter;
 use letop::lexicon::hunspell::{Dictionary, Leave, Limits};
 

@@ -1,6 +1,6 @@
 //! A translator's own file of messages, and a report in its words.
 
-use crate::world;
+use super::world;
 use letop::analysis::{Annotation, annotate, repair};
 use letop::format::games::open;
 use letop::format::messages::{Language, Messages};

@@ -1,7 +1,7 @@
 //! Games written in every form and read again.
 
-use crate::choices::Choices;
-use crate::{games, world};
+use super::choices::Choices;
+use super::{games, world};
 use letop::analysis::{
     Action, Adjustment, AdjustmentKind, GameRecord, Known, RecordedPlay, RecordedRack, TurnRecord,
     UnclearPlay, Withdrawal,
@@ -47,7 +47,9 @@ pub fn run(bytes: &[u8]) {
                 record.players[player] = name;
             }
         }
-        if choices.now_and_then(4) {
+        // GCG has one name more than a nickname, which a name with a space or a colon takes.
+        let room = !record.players[player].contains([' ', ':']);
+        if room && choices.now_and_then(4) {
             record.full_names[player] = Some(text(&mut choices)).filter(|name| !name.is_empty());
         }
     }

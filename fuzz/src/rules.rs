@@ -1,7 +1,7 @@
 //! Rule packs with the tile set and the board that they name, and games by them.
 
-use crate::choices::{BETWEEN, Choices};
-use crate::generators;
+use super::choices::{BETWEEN, Choices};
+use super::generators;
 use letop::lexicon::{About, Compiled, Lexicon, Words};
 use letop::movegen::{Engine, NaiveWords};
 use letop::position::{Rack, Setup};

@@ -1,7 +1,7 @@
 //! Patterns, regular expressions, anagrams and neighbours: what `letop lexicon find` is asked.
 
-use crate::choices::Choices;
-use crate::world::{self, World};
+use super::choices::Choices;
+use super::world::{self, World};
 use letop::lexicon::search::{
     Anagram, Holding, Lengths, Matcher, Pattern, Regex, find, find_text, hooks, nearest, words_written,
 };

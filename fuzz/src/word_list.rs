@@ -1,7 +1,7 @@
 //! Word lists as files: lines, tables, old encodings, packed files and archives.
 
-use crate::choices::Choices;
-use crate::world;
+use super::choices::Choices;
+use super::world;
 use letop::lexicon::source::{Encoding, Limits, OpenOptions, ReadOptions, Source};
 use letop::lexicon::{About, Lexicon, WordList};
 use std::io::Cursor;

@@ -1,6 +1,6 @@
 //! Rules with a small list of words of our own, and positions that games by them reach.
 
-use crate::choices::Choices;
+use super::choices::Choices;
 use letop::lexicon::{About, Compiled, Lexicon, WordList};
 use letop::movegen::{Engine, NaiveWords};
 use letop::position::{Play, Position, Rack, Setup};

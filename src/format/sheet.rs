@@ -224,9 +224,9 @@ impl Reader<'_> {
             [field] if field.text.starts_with('-') => {
                 let place = Place::at(line, field.at + 1);
                 if let Ok(number) = field.text[1..].parse() {
-                    return Ok(Action::ExchangeOf { number, place });
+                    return Ok(Action::exchange_of(number, place));
                 }
-                Ok(Action::Exchange { tiles: self.exchange(*field)?, place })
+                Ok(Action::exchange(self.exchange(*field)?, place))
             }
             [first, ..] => {
                 let PlayFields { at, word, text, score, total, score_at, total_at } = self.play(fields)?;

@@ -487,8 +487,8 @@ impl Reader<'_> {
 
     fn exchange(&self, tiles: &str, place: Place) -> Result<Action, Fault> {
         match tiles.parse() {
-            Ok(number) => Ok(Action::ExchangeOf { number, place }),
-            Err(_) => Ok(Action::Exchange { tiles: self.tiles(tiles)?, place }),
+            Ok(number) => Ok(Action::exchange_of(number, place)),
+            Err(_) => Ok(Action::exchange(self.tiles(tiles)?, place)),
         }
     }
 }

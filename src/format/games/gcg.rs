@@ -5,6 +5,7 @@
 //! parentheses. What cannot be read is a fault of the record, and the rest of the line stands.
 
 use super::fields::{Field, fields, nearest, points_of};
+use super::gcg_write::{nickname, numbered};
 use crate::analysis::{
     Action, Adjustment, AdjustmentKind, GameRecord, Known, RecordedRack, Slip, SlipKind, TurnRecord,
     Withdrawal,
@@ -200,8 +201,11 @@ impl Reader<'_> {
         let next = self.names.len() + 1;
         self.names.push((!twice).then(|| nick.to_owned()));
         let full = (full != nick && !full.is_empty()).then(|| full.to_owned());
-        // A name with spaces is written with lines under them where a nickname stands.
-        let whole = full.as_ref().filter(|full| full.replace(char::is_whitespace, "_") == nick);
+        // A name with spaces or colons is written with lines under them where a nickname stands.
+        let whole = full.as_ref().filter(|full| {
+            let plain = nickname(full);
+            plain == nick || numbered(&plain, next) == nick
+        });
         self.record.players.push(whole.cloned().unwrap_or_else(|| nick.to_owned()));
         self.record.full_names.push(full.clone().filter(|_| whole.is_none()));
         if twice {

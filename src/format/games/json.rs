@@ -396,10 +396,10 @@ impl Reader<'_> {
             return Ok(Action::Pass);
         }
         if let Some(tiles) = text("exchange") {
-            return Ok(Action::Exchange { tiles: self.tiles(tiles)?, place });
+            return Ok(Action::exchange(self.tiles(tiles)?, place));
         }
         if let Some(number) = played.get("exchange_of").and_then(Value::as_u64) {
-            return Ok(Action::ExchangeOf { number: number as usize, place });
+            return Ok(Action::exchange_of(number as usize, place));
         }
         let written = turn.get("written");
         let score = match written {

@@ -266,15 +266,20 @@ impl Reader<'_> {
             let letters = rest.iter().position(|token| token.folded.starts_with("liter"));
             if let Some(letters) = letters.filter(|at| *at <= 3) {
                 if rest[1..letters].iter().any(|token| token.folded == "toate") {
-                    return Some((Action::Exchange { tiles: rack.whole(), place }, letters + 1));
+                    // Of a rack that is not written down only the number is known: they are all that a rack holds.
+                    let all = match rack.whole() {
+                        tiles if tiles.is_empty() => Action::exchange_of(self.rules.pack().rack.size, place),
+                        tiles => Action::exchange(tiles, place),
+                    };
+                    return Some((all, letters + 1));
                 }
                 let (tiles, used) = self.tiles(&rest[letters + 1..]);
                 let place = self.chars.place(rest.get(letters + 1).map_or(mark.at, |token| token.at));
                 if !tiles.is_empty() {
-                    return Some((Action::Exchange { tiles, place }, letters + 1 + used));
+                    return Some((Action::exchange(tiles, place), letters + 1 + used));
                 }
                 if let Some(number) = rest[1..letters].iter().find_map(|token| token.text.parse().ok()) {
-                    return Some((Action::ExchangeOf { number, place }, letters + 1));
+                    return Some((Action::exchange_of(number, place), letters + 1));
                 }
             }
         }
