@@ -100,7 +100,7 @@ fn rewritten(rules: &Arc<Rules>, record: &GameRecord) {
     }
     let plays = |record: &GameRecord| -> Vec<(usize, Rack, Action)> {
         let turns = normal(rules, record).turns;
-        turns.into_iter().map(|turn| (turn.player, turn.rack.whole(), turn.action)).collect()
+        turns.into_iter().map(|turn| (turn.player, turn.rack.whole(), scored(turn.action))).collect()
     };
     let meant = plays(record);
     for format in FORMATS {
@@ -110,6 +110,16 @@ fn rewritten(rules: &Arc<Rules>, record: &GameRecord) {
         }
         assert_eq!(again.turns.len(), meant.len(), "{format:?}\n{text}");
     }
+}
+
+/// A play without a total that has no score before it, where GCG has no place for it.
+fn scored(mut action: Action) -> Action {
+    match &mut action {
+        Action::Play(play) if play.score.is_none() => play.total = None,
+        Action::Unclear(play) if play.score.is_none() => play.total = None,
+        _ => {}
+    }
+    action
 }
 
 const FORMATS: [WriteFormat; 4] = [WriteFormat::Gcg, WriteFormat::Sheet, WriteFormat::Json, WriteFormat::Csv];

@@ -414,7 +414,7 @@ impl Reader<'_> {
         let what = match rest.iter().map(|field| field.text).collect::<Vec<_>>()[..] {
             ["bingo" | "bingos"] => Counted::Bingos,
             ["play" | "plays"] => Counted::Plays,
-            ["play" | "plays", "of", points] => Counted::PlaysOf(Points(points.parse().map_err(|_| form())?)),
+            ["play" | "plays", "of", points] => Counted::PlaysOf(points_of(points).ok_or_else(form)?),
             _ => return Err(form()),
         };
         Ok(ClaimKind::Count { number, what, text: part.trim().to_owned() })

@@ -1,6 +1,7 @@
 //! Games as Romanian magazines and pages print them: all turns of one player, then all turns of the other, each as
 //! `T2. I + C E F I M Z I6: CIME = 27 / total 27 p` and prose, in which an annotator says what else there was.
 
+use super::fields::points_of;
 use super::printed_claims;
 use super::tokens::{Chars, Token, tokens};
 use crate::analysis::{Action, GameRecord, Known, RecordedRack, TurnRecord, UnclearPlay, replay};
@@ -342,8 +343,8 @@ impl Reader<'_> {
         }
         let number = |index: usize| {
             let token = rest.get(index)?;
-            let number: i32 = token.text.parse().ok()?;
-            (number <= 10_000).then(|| (Points(number), self.chars.place(token.at)))
+            let number = points_of(&token.text).filter(|points| points.0 <= 10_000)?;
+            Some((number, self.chars.place(token.at)))
         };
         let place = self.chars.place(rest[0].at);
         let (mut score, mut total) = (None, None);
