@@ -255,6 +255,7 @@ fn names_with_colons_and_signs_of_equality_come_back() {
         ["a b", "a:b", "a_b", "a\u{a0}b"],
         ["=", "\"", "\"\"", "\" = \""],
         ["\"a\" b", "b,c", "c\"", "d = e"],
+        ["a", "a b", "a:", "a: b"],
     ] {
         record.players = names.map(str::to_owned).to_vec();
         record.full_names = vec![None; 4];

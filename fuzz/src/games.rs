@@ -109,6 +109,7 @@ fn rewritten(rules: &Arc<Rules>, record: &GameRecord) {
             assert_eq!(one, other, "{format:?}\n{text}");
         }
         assert_eq!(again.turns.len(), meant.len(), "{format:?}\n{text}");
+        assert_eq!(again.players, record.players, "{format:?}\n{text}");
     }
 }
 

@@ -167,15 +167,17 @@ impl Reader<'_> {
     /// The player whose name these fields start with, or nearly, and how many fields it takes.
     fn player(&self, line: usize, fields: &[Field<'_>]) -> Result<(usize, usize), Fault> {
         let words = |name: &str| name.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
-        let found = self.players.iter().enumerate().find_map(|(index, name)| {
+        let begun_by = self.players.iter().enumerate().filter_map(|(index, name)| {
             let words = words(name);
-            let same = fields
-                .iter()
-                .take(words.len())
-                .map(|field| field.text.trim_end_matches(':'))
-                .eq(words.iter().map(String::as_str));
+            let is = |field: &Field<'_>, word: &str| {
+                field.text == word || field.text.trim_end_matches(':') == word
+            };
+            let same =
+                words.len() <= fields.len() && fields.iter().zip(&words).all(|(field, word)| is(field, word));
             (same && !words.is_empty()).then_some((index, words.len()))
         });
+        // One name may begin another: the longest is meant, and of equals the first.
+        let found = begun_by.min_by_key(|(_, length)| std::cmp::Reverse(*length));
         if let Some(found) = found {
             return Ok(found);
         }
