@@ -23,7 +23,8 @@ fn text(choices: &mut Choices<'_>) -> String {
     let text: String = (0..length).map(|_| *choices.one(&SIGNS)).collect();
     use unicode_normalization::UnicodeNormalization;
     // A reader makes one sign of a letter and its accent, and takes no space at the ends.
-    text.trim().split_whitespace().collect::<Vec<_>>().join(" ").trim_start_matches('\u{301}').nfc().collect()
+    let text: String = text.trim_start_matches(['\u{301}', ' ']).nfc().collect();
+    text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
 /// A game of two to four by one of several packs, with whatever else happens at tables.
@@ -50,7 +51,8 @@ pub fn run(bytes: &[u8]) {
         // GCG has one name more than a nickname, which a name with a space or a colon takes.
         let room = !record.players[player].contains([' ', ':']);
         if room && choices.now_and_then(4) {
-            record.full_names[player] = Some(text(&mut choices)).filter(|name| !name.is_empty());
+            record.full_names[player] =
+                Some(text(&mut choices)).filter(|name| !name.is_empty() && *name != record.players[player]);
         }
     }
     if choices.now_and_then(4) {

@@ -1,5 +1,6 @@
 //! Games as JSON: as [`write`] writes them, as `letop annotate` does, and as `letop draw` does.
 
+use super::encoding::without_controls;
 use super::fields::points_of;
 use super::table::ALL;
 use super::write::Hand;
@@ -15,6 +16,16 @@ use crate::rules::{
 };
 use serde_json::{Map, Value, json};
 
+/// Takes signs that steer a terminal, which JSON may spell out, from every text of a value.
+fn clean(value: &mut Value) {
+    match value {
+        Value::String(text) => *text = without_controls(std::mem::take(text)),
+        Value::Array(values) => values.iter_mut().for_each(clean),
+        Value::Object(fields) => fields.values_mut().for_each(clean),
+        _ => {}
+    }
+}
+
 /// The games of a text: one value, a list of them, or one a line.
 pub(super) fn split(text: &str) -> Result<Vec<Value>, Fault> {
     let fault = |error: serde_json::Error, line: usize| {
@@ -23,7 +34,7 @@ pub(super) fn split(text: &str) -> Result<Vec<Value>, Fault> {
     };
     let bare = text.trim_start_matches('\u{feff}').trim();
     let whole = serde_json::from_str::<Value>(bare);
-    let values = match whole {
+    let mut values = match whole {
         Ok(Value::Array(games)) => games,
         Ok(game) => vec![game],
         Err(error) => {
@@ -36,6 +47,7 @@ pub(super) fn split(text: &str) -> Result<Vec<Value>, Fault> {
             read.map_err(|_| fault(error, 0))?
         }
     };
+    values.iter_mut().for_each(clean);
     match values.iter().position(|game| !game.get("turns").is_some_and(Value::is_array)) {
         None if !values.is_empty() => Ok(values),
         found => {

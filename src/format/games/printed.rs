@@ -6,7 +6,7 @@ use super::printed_claims;
 use super::tokens::{Chars, Token, tokens};
 use crate::analysis::{Action, GameRecord, Known, RecordedRack, TurnRecord, UnclearPlay, replay};
 use crate::position::{Rack, TypedWord};
-use crate::rules::{Axis, Fault, FaultKind, Faults, Notation, Phrase, Place, Points, Rules, Square};
+use crate::rules::{Axis, Fault, FaultKind, Faults, Notation, Phrase, Place, Rules, Square};
 
 /// The mark of a turn: `T1.`, `T 5.`
 #[derive(Clone, Copy)]
