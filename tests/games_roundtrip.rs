@@ -227,10 +227,10 @@ fn games_of_every_kind_of_tiles_go_round_and_come_back() {
 #[test]
 fn an_exchange_of_no_tiles_is_a_pass_in_every_form() {
     let rules = pack("en");
-    let xml = "<?xml version=\"1.0\"?><EliotGame format=\"2\"><GameParams><Mode>freegame</Mode></GameParams>\
-               <Players><Player id=\"1\"><Name>a</Name></Player><Player id=\"2\"><Name>b</Name></Player></Players>\
-               <GameHistory><Turn><PlayerRack playerId=\"1\">AEINRST</PlayerRack>\
-               <PlayerMove playerId=\"1\" type=\"change\" letters=\"\"/></Turn></GameHistory></EliotGame>";
+    let xml = "<?xml version=\"1.0\"?><EliotGame format=\"2\"><Game><Mode>freegame</Mode>\
+               <Player id=\"1\"><Name>a</Name></Player><Player id=\"2\"><Name>b</Name></Player></Game>\
+               <History><Turn><PlayerRack playerId=\"1\">AEINRST</PlayerRack>\
+               <PlayerMove playerId=\"1\" type=\"change\" letters=\"\"/></Turn></History></EliotGame>";
     let head = "#player1 a A\n#player2 b B\n";
     for text in [
         xml,

@@ -30,9 +30,13 @@ pub fn run(bytes: &[u8]) {
     };
     let form = if how & 64 != 0 { Form::Csv } else { Form::Jsonl };
     let names = ["input".to_owned()];
-    let remembered = Remembered::new(1 << 16);
-    let mut answerer = Answerer::new(&worlds, &remembered, &task, form, &names)
-        .unwrap_or_else(|error| panic!("a filter that is one: {error}"));
+    // One remembers what it answered, the other nothing.
+    let (remembered, forgotten) = (Remembered::new(1 << 16), Remembered::new(0));
+    let answerer = |memory| {
+        Answerer::new(&worlds, memory, &task, form, &names)
+            .unwrap_or_else(|error| panic!("a filter that is one: {error}"))
+    };
+    let (mut answerer, mut afresh) = (answerer(&remembered), answerer(&forgotten));
     for (number, raw) in (1..).zip(Lines::new(choices.rest())).take(40) {
         let Ok(raw) = raw else { return };
         if raw.is_remark(number == 1) {
@@ -41,7 +45,7 @@ pub fn run(bytes: &[u8]) {
         let line = Line { number, file: 0, line: number, raw };
         let (mut first, mut second) = (Vec::new(), Vec::new());
         let said = answerer.answer(&line, &mut first);
-        answerer.answer(&line, &mut second);
+        afresh.answer(&line, &mut second);
         assert_eq!(first, second, "an answer from memory is another");
         let text = std::str::from_utf8(&first).unwrap_or_else(|error| panic!("{error}"));
         if text.is_empty() {
