@@ -90,9 +90,7 @@ fn every_input_that_a_fuzzer_found_is_told_with_its_test() {
     };
     let files: BTreeSet<String> = names(&root)
         .iter()
-        .flat_map(|target| {
-            names(&root.join(target)).into_iter().map(move |file| format!("{target}/{file}"))
-        })
+        .flat_map(|target| names(&root.join(target)).into_iter().map(move |file| format!("{target}/{file}")))
         .collect();
     let text = read("tests/README.md");
     let table = &text[text.find("## Inputs that a fuzzer found").unwrap()..text.find("## Cases").unwrap()];

@@ -1,15 +1,15 @@
 //! Finished games in every form: read, repaired, annotated, written in every form and read again.
 
 use super::world::{self, World};
-use letop::analysis::{Action, GameRecord, annotate, normal, repair, replay};
+use letop::analysis::{Action, GameRecord, RecordedPlay, UnclearPlay, annotate, normal, repair, replay};
 use letop::format::game_page;
 use letop::format::games::{GameText, Packs, WriteFormat, guess, open, write};
 use letop::format::json::{self, Origin};
 use letop::format::messages::{Language, Messages};
 use letop::format::play_text::PlayStyle;
 use letop::format::text::Writer;
-use letop::position::Rack;
-use letop::rules::{Notation, Rules};
+use letop::position::{Rack, TypedWord};
+use letop::rules::{BlankMark, Notation, Rules};
 use std::sync::{Arc, LazyLock};
 
 /// The most turns that are annotated: more of them find nothing more.
@@ -95,12 +95,13 @@ fn well_formed(page: &str) {
 /// What was read without a fault is written in every form, and read again it has the same plays. A form may lack room for
 /// the rest, as GCG for the numbers of turns.
 fn rewritten(rules: &Arc<Rules>, record: &GameRecord) {
-    if !record.faults.is_empty() {
+    // A game without a turn is none in some forms.
+    if !record.faults.is_empty() || record.turns.is_empty() {
         return;
     }
-    let plays = |record: &GameRecord| -> Vec<(usize, Rack, Action)> {
+    let plays = |record: &GameRecord| -> Vec<(usize, Rack, String)> {
         let turns = normal(rules, record).turns;
-        turns.into_iter().map(|turn| (turn.player, turn.rack.whole(), scored(turn.action))).collect()
+        turns.into_iter().map(|turn| (turn.player, turn.rack.whole(), told(rules, turn.action))).collect()
     };
     let meant = plays(record);
     for format in FORMATS {
@@ -113,14 +114,26 @@ fn rewritten(rules: &Arc<Rules>, record: &GameRecord) {
     }
 }
 
-/// A play without a total that has no score before it, where GCG has no place for it.
-fn scored(mut action: Action) -> Action {
-    match &mut action {
-        Action::Play(play) if play.score.is_none() => play.total = None,
-        Action::Unclear(play) if play.score.is_none() => play.total = None,
-        _ => {}
+/// What was done. A play has its total only behind a score, for which alone GCG has a place; and letters in parentheses, which
+/// are blanks or tiles of the board, are letters: they are more only where the play stands.
+fn told(rules: &Rules, action: Action) -> String {
+    let letters = |word: &TypedWord| {
+        let text = word.write(rules.tiles().spelling(), BlankMark::LowerCase);
+        text.replace(['(', ')'], "").to_lowercase()
+    };
+    match &action {
+        Action::Play(play) => {
+            let RecordedPlay { start, axis, word, score, total, .. } = play;
+            let total = score.and(*total);
+            format!("{start:?} {axis:?} {} {score:?} {total:?}", letters(word))
+        }
+        Action::Unclear(play) => {
+            let UnclearPlay { at, word, score, total, .. } = play;
+            let total = score.and(*total);
+            format!("{at:?} {:?} {score:?} {total:?}", word.as_ref().map(letters))
+        }
+        action => format!("{action:?}"),
     }
-    action
 }
 
 const FORMATS: [WriteFormat; 4] = [WriteFormat::Gcg, WriteFormat::Sheet, WriteFormat::Json, WriteFormat::Csv];

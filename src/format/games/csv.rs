@@ -465,7 +465,9 @@ impl Reader<'_> {
         if let Some(tiles) = word_text.strip_prefix('-') {
             return if tiles.is_empty() { Ok(Action::Pass) } else { self.exchange(tiles, place) };
         }
-        if ["pass", "pas", "passe"].contains(&word_text.to_lowercase().as_str())
+        // A row that says that it is a play has a word, even one that elsewhere is a pass.
+        if !matches!(row.get(Column::Action), Some("play" | "unclear"))
+            && ["pass", "pas", "passe"].contains(&word_text.to_lowercase().as_str())
             && row.get(Column::At).is_none()
         {
             return Ok(Action::Pass);

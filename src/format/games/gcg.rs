@@ -324,7 +324,9 @@ impl Reader<'_> {
         if first.text == "--" {
             return self.withdraw(number, player, &rack, first, after(1));
         }
-        if let Some(inside) = first.text.strip_prefix('(') {
+        // A word may begin with a blank in parentheses, and goes on behind it.
+        let whole = !first.text.trim_end_matches(')').contains(')');
+        if let Some(inside) = first.text.strip_prefix('(').filter(|_| whole) {
             return self.adjust(number, player, rack, first, inside, after(1));
         }
         let action = if first.text == "-" || first.text.eq_ignore_ascii_case("pass") {

@@ -3,7 +3,7 @@
 use super::encoding::without_controls;
 use super::fields::points_of;
 use super::table::ALL;
-use super::write::Hand;
+use super::write::{Hand, one_line};
 use crate::analysis::{
     Action, Adjustment, AdjustmentKind, Claim, GameRecord, Known, Outcome, RecordedPlay, RecordedRack,
     StatedSum, TurnRecord, UnclearPlay, Withdrawal, replay,
@@ -224,10 +224,15 @@ pub(super) fn read(value: &Value, rules: &Rules, notation: Option<Notation>) -> 
     let notation = named.or(notation).unwrap_or(rules.pack().notation);
     let mut record = GameRecord {
         event: game.get("event").and_then(Value::as_str).unwrap_or_default().to_owned(),
-        players: texts(game.get("players")),
+        players: texts(game.get("players")).iter().map(|name| one_line(name)).collect(),
         notes: texts(value.get("notes")),
         ..GameRecord::default()
     };
+    let names = &record.players;
+    if names.iter().enumerate().any(|(i, name)| name.is_empty() || names[..i].contains(name)) {
+        let expected = "'players' with each player's name once";
+        record.faults.push(Fault::new(FaultKind::Syntax, "an empty or repeated name", expected));
+    }
     (record.rules, record.lexicon) = self::named(value);
     let full = value.get("full_names").and_then(Value::as_array).into_iter().flatten();
     record.full_names = full.map(|name| name.as_str().map(str::to_owned)).collect();
@@ -341,17 +346,18 @@ impl Reader<'_> {
                 Phrase::NameOfOne,
             )
         })?;
-        if let Some(player) = record.players.iter().position(|known| known == name) {
+        let name = one_line(name);
+        if let Some(player) = record.players.iter().position(|known| *known == name) {
             return Ok(player);
         }
         // A game without a list of its players names them as they come.
         if record.turns.len() < 8 {
-            record.players.push(name.to_owned());
+            record.players.push(name);
             return Ok(record.players.len() - 1);
         }
         Err(Fault::new(
             FaultKind::UnknownName,
-            Phrase::Player { name: name.to_owned() },
+            Phrase::Player { name },
             Phrase::OneOf { names: record.players.join(", ") },
         ))
     }
