@@ -59,7 +59,7 @@ fn check_tests(document: &str, text: &str) -> usize {
 #[test]
 fn every_case_names_a_test_that_exists_or_says_why_it_cannot_apply() {
     let text = read("tests/README.md");
-    let rows = rows(&text);
+    let rows = rows(&text[text.find("## Cases").unwrap()..]);
     let mut numbers = Vec::new();
     for row in &rows {
         let [number, _, held] = &row[..] else { panic!("{row:?}") };
@@ -75,6 +75,32 @@ fn every_case_names_a_test_that_exists_or_says_why_it_cannot_apply() {
     };
     let number = |line: &str| line.split_once(". [").and_then(|(number, _)| number.parse::<u32>().ok());
     assert_eq!(numbers, collection.lines().filter_map(number).collect::<Vec<_>>());
+}
+
+#[test]
+fn every_input_that_a_fuzzer_found_is_told_with_its_test() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("fuzz/regressions");
+    if !root.is_dir() {
+        eprintln!("SKIPPED: the inputs that a fuzzer found are not at hand");
+        return;
+    }
+    let names = |folder: &Path| -> Vec<String> {
+        let entries = std::fs::read_dir(folder).unwrap();
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+    };
+    let files: BTreeSet<String> = names(&root)
+        .iter()
+        .flat_map(|target| names(&root.join(target)).into_iter().map(move |file| format!("{target}/{file}")))
+        .collect();
+    let text = read("tests/README.md");
+    let table = &text[text.find("## Inputs that a fuzzer found").unwrap()..text.find("## Cases").unwrap()];
+    let mut told = BTreeSet::new();
+    for row in rows(table) {
+        let [inputs, _, held] = &row[..] else { panic!("{row:?}") };
+        told.extend(quoted(inputs).map(str::to_owned));
+        assert!(check_tests("tests/README.md", held) > 0, "{inputs}: {held}");
+    }
+    assert_eq!(told, files);
 }
 
 #[test]

@@ -8,7 +8,10 @@ use letop::analysis::{
     repair, replay,
 };
 use letop::format::games::{GameFormat, Packs, WriteFormat, guess, open, write};
-use letop::format::sheet;
+use letop::format::messages::{Language, Messages};
+use letop::format::play_text::PlayStyle;
+use letop::format::text::Writer;
+use letop::format::{game_page, sheet};
 use letop::rules::{Notation, Place, Points, Rules};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -650,4 +653,36 @@ fn noise_is_read_or_refused_and_never_panics() {
         }
     }
     assert!(read_all > 1000, "{read_all}: most are read in part");
+}
+
+#[test]
+fn signs_that_steer_a_terminal_come_out_of_no_game() {
+    let note = "red \u{1b}[31m, a bell \u{7}, back \u{8}, \u{9b}2J, a form\u{c}feed\u{ffff}";
+    let head = "#player1 a A\u{1b}]0;x\u{7}\n#player2 b B\n#title \u{1}\n";
+    let gcg = format!("{head}>a: AEINRST 8D STAINER +66 66\n#note {note}\n>b: ABC - +0 0\n\u{1a}");
+    let json = serde_json::json!({"game": {"players": ["a\u{1b}[0m", "b"], "event": note}, "turns": [
+        {"player": "b", "rack": "AEINRST", "notes": [note], "played": {"word": "STAINER", "at": "8D"}, "written": {"score": 66}},
+    ]});
+    let sheet = format!("players: a, b\nnote: {note}\n1 a AEINRST 8D STAINER 66\n");
+    let (rules, words) = (pack("en"), compiled("en-scowl"));
+    for text in [gcg.as_str(), &json.to_string(), &sheet] {
+        let record = open(text.as_bytes()).unwrap()[0].read(&rules, None).unwrap();
+        assert_eq!((record.faults.as_slice(), record.turns.is_empty()), (&[][..], false), "{text}");
+        let messages = Messages::new(Language::English);
+        let (lexicon, style) = (&words.lexicon, PlayStyle::of(&rules, None));
+        let writer = Writer { rules: &rules, lexicon, messages: &messages, style };
+        let game = annotate(&rules, &words, &record, || ());
+        for out in [
+            writer.annotation(&game),
+            game_page::page(&writer, &game, ""),
+            write(&rules, None, WriteFormat::Gcg, &record),
+        ] {
+            let steers = |c: char| (c.is_control() && !matches!(c, '\n' | '\t' | '\r')) || c == '\u{ffff}';
+            // Colours of our own are none of the text's.
+            let found: Vec<char> = out.replace("\u{1b}[", "").chars().filter(|c| steers(*c)).collect();
+            let ours = !["red \u{1b}", "a\u{1b}", "A\u{1b}"].iter().any(|theirs| out.contains(theirs));
+            assert!(found.is_empty() && ours, "{found:?} in {out}");
+        }
+        assert!(format!("{record:?}").contains("red \u{fffd}[31m, a bell \u{fffd}"), "{record:?}");
+    }
 }

@@ -221,3 +221,70 @@ fn games_of_every_kind_of_tiles_go_round_and_come_back() {
         goes_round(&rules, &words, 2, number);
     }
 }
+
+#[test]
+fn an_exchange_of_no_tiles_is_a_pass_in_every_form() {
+    let rules = pack("en");
+    let xml = "<?xml version=\"1.0\"?><EliotGame format=\"2\"><Game><Mode>freegame</Mode>\
+               <Player id=\"1\"><Name>a</Name></Player><Player id=\"2\"><Name>b</Name></Player></Game>\
+               <History><Turn><PlayerRack playerId=\"1\">AEINRST</PlayerRack>\
+               <PlayerMove playerId=\"1\" type=\"change\" letters=\"\"/></Turn></History></EliotGame>";
+    let head = "#player1 a A\n#player2 b B\n";
+    for text in [
+        xml,
+        &format!("{head}>a: AEINRST -0 +0 0\n>b: ABC - +0 0\n"),
+        "rules: en\nplayers: a, b\n1 a AEINRST -0\n1 b ABC pass\n",
+        "player,rack,place,word,action,score\na,AEINRST,,0,exchange,\nb,ABC,,,pass,0\n",
+        r#"{"game":{"players":["a","b"]},"turns":[{"player":"a","rack":"AEINRST","played":{"exchange":""}}]}"#,
+        r#"{"game":{"players":["a","b"]},"turns":[{"player":"a","rack":"AEINRST","played":{"exchange_of":0}}]}"#,
+    ] {
+        let record = open(text.as_bytes()).unwrap()[0].read(&rules, None).unwrap();
+        assert_eq!(record.faults, [], "{text}");
+        assert_eq!(record.turns[0].action, Action::Pass, "{text}");
+    }
+}
+
+#[test]
+fn names_with_colons_and_signs_of_equality_come_back() {
+    let (rules, words) = (pack("en"), compiled("en-scowl"));
+    let mut record = game(&rules, &words, 4, 3);
+    for names in [
+        ["team: A", "a=b", "\"quoted\"", "x = \"y\""],
+        ["a b", "a:b", "a_b", "a\u{a0}b"],
+        ["=", "\"", "\"\"", "\" = \""],
+        ["\"a\" b", "b,c", "c\"", "d = e"],
+        ["a", "a b", "a:", "a: b"],
+    ] {
+        record.players = names.map(str::to_owned).to_vec();
+        record.full_names = vec![None; 4];
+        let meant = normal(&rules, &record);
+        for format in [WriteFormat::Gcg, WriteFormat::Sheet, WriteFormat::Json, WriteFormat::Csv] {
+            let text = write(&rules, None, format, &record);
+            let again = open(text.as_bytes()).unwrap()[0].read(&rules, None).unwrap();
+            assert_eq!(again.faults, [], "{format:?}\n{text}");
+            assert_eq!(normal(&rules, &again).players, meant.players, "{format:?}\n{text}");
+            assert_eq!(normal(&rules, &again).full_names, meant.full_names, "{format:?}\n{text}");
+        }
+    }
+    // Both names of a player, the first with marks of its own.
+    record.players[0] = "\"a\"=b".to_owned();
+    record.full_names = vec![Some("A. = B.".to_owned()), None, Some("C.".to_owned()), None];
+    let text = write(&rules, None, WriteFormat::Sheet, &record);
+    let again = open(text.as_bytes()).unwrap()[0].read(&rules, None).unwrap();
+    assert_eq!((&again.players, &again.full_names), (&record.players, &record.full_names), "{text}");
+}
+
+#[test]
+fn scores_that_nobody_has_are_no_points_in_prose_either() {
+    let rules = pack("ro-liber");
+    let printed = "A. BRAD Clubul Scăunel T1. F I S T U V Z H6: ZUF = 38 p Depunerea top – H6: ZUF = 2147483647 p; cele 5 depuneri \
+                   de 2147483647 p. T2. C I L O S T V I7: SIV = 39 / 77 p Bine.\n\n\
+                   C. DUMA Clubul Fotoliu T1. A A D F N P U G5: PUF = 47 p Depunerea top – G5: PUF = -2147483648 p.\n";
+    let record = open(printed.as_bytes()).unwrap()[0].read(&rules, None).unwrap();
+    assert_eq!(record.turns.len(), 3, "{record:?}");
+    for format in [WriteFormat::Gcg, WriteFormat::Sheet, WriteFormat::Json, WriteFormat::Csv] {
+        let text = write(&rules, None, format, &record);
+        let again = open(text.as_bytes()).unwrap()[0].read(&rules, None).unwrap();
+        assert_eq!(again.faults, record.faults, "{format:?}\n{text}");
+    }
+}

@@ -215,6 +215,23 @@ pub enum Action {
     Pass,
 }
 
+impl Action {
+    /// An exchange of these tiles, written here; of none it is a pass.
+    ///
+    /// ```
+    /// use letop::analysis::Action;
+    /// assert_eq!(Action::exchange(Default::default(), Default::default()), Action::Pass);
+    /// ```
+    pub fn exchange(tiles: Rack, place: Place) -> Action {
+        if tiles.is_empty() { Action::Pass } else { Action::Exchange { tiles, place } }
+    }
+
+    /// An exchange of so many tiles, written here; of none it is a pass.
+    pub fn exchange_of(number: usize, place: Place) -> Action {
+        if number == 0 { Action::Pass } else { Action::ExchangeOf { number, place } }
+    }
+}
+
 /// A play as it was written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordedPlay {

@@ -167,15 +167,17 @@ impl Reader<'_> {
     /// The player whose name these fields start with, or nearly, and how many fields it takes.
     fn player(&self, line: usize, fields: &[Field<'_>]) -> Result<(usize, usize), Fault> {
         let words = |name: &str| name.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
-        let found = self.players.iter().enumerate().find_map(|(index, name)| {
+        let begun_by = self.players.iter().enumerate().filter_map(|(index, name)| {
             let words = words(name);
-            let same = fields
-                .iter()
-                .take(words.len())
-                .map(|field| field.text.trim_end_matches(':'))
-                .eq(words.iter().map(String::as_str));
+            let is = |field: &Field<'_>, word: &str| {
+                field.text == word || field.text.trim_end_matches(':') == word
+            };
+            let same =
+                words.len() <= fields.len() && fields.iter().zip(&words).all(|(field, word)| is(field, word));
             (same && !words.is_empty()).then_some((index, words.len()))
         });
+        // One name may begin another: the longest is meant, and of equals the first.
+        let found = begun_by.min_by_key(|(_, length)| std::cmp::Reverse(*length));
         if let Some(found) = found {
             return Ok(found);
         }
@@ -224,9 +226,9 @@ impl Reader<'_> {
             [field] if field.text.starts_with('-') => {
                 let place = Place::at(line, field.at + 1);
                 if let Ok(number) = field.text[1..].parse() {
-                    return Ok(Action::ExchangeOf { number, place });
+                    return Ok(Action::exchange_of(number, place));
                 }
-                Ok(Action::Exchange { tiles: self.exchange(*field)?, place })
+                Ok(Action::exchange(self.exchange(*field)?, place))
             }
             [first, ..] => {
                 let PlayFields { at, word, text, score, total, score_at, total_at } = self.play(fields)?;
@@ -414,7 +416,7 @@ impl Reader<'_> {
         let what = match rest.iter().map(|field| field.text).collect::<Vec<_>>()[..] {
             ["bingo" | "bingos"] => Counted::Bingos,
             ["play" | "plays"] => Counted::Plays,
-            ["play" | "plays", "of", points] => Counted::PlaysOf(Points(points.parse().map_err(|_| form())?)),
+            ["play" | "plays", "of", points] => Counted::PlaysOf(points_of(points).ok_or_else(form)?),
             _ => return Err(form()),
         };
         Ok(ClaimKind::Count { number, what, text: part.trim().to_owned() })

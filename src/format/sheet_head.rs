@@ -97,9 +97,9 @@ fn head_line(header: &mut Header, line: &str) -> Result<(), Fault> {
         },
         "players" => header.players.extend(value.split(',').map(|name| name.trim().to_owned())),
         "player" => {
-            let (name, full) = value.split_once('=').unwrap_or((value, ""));
+            let (name, full) = two_names(value);
             header.full_names.resize(header.players.len(), None);
-            header.players.push(name.trim().to_owned());
+            header.players.push(name);
             header.full_names.push(Some(full.trim().to_owned()).filter(|full| !full.is_empty()));
         }
         "about" => {
@@ -117,6 +117,26 @@ fn head_line(header: &mut Header, line: &str) -> Result<(), Fault> {
         }
     }
     Ok(())
+}
+
+/// A player's name, and behind a sign of equality the full one; a name with such a sign stands in marks, `"a=b" = A. B.`, its
+/// own marks twice.
+fn two_names(value: &str) -> (String, &str) {
+    if let Some(quoted) = value.strip_prefix('"') {
+        let mut marks = quoted.match_indices('"').map(|(at, _)| at).peekable();
+        while let Some(at) = marks.next() {
+            if marks.next_if_eq(&(at + 1)).is_some() {
+                continue;
+            }
+            let behind = quoted[at + 1..].trim_start();
+            if behind.is_empty() || behind.starts_with('=') {
+                return (quoted[..at].replace("\"\"", "\""), behind.trim_start_matches('='));
+            }
+            break;
+        }
+    }
+    let (name, full) = value.split_once('=').unwrap_or((value, ""));
+    (name.trim().to_owned(), full)
 }
 
 /// Reads `958 points` or `17 turns`, a sum stated as a whole at this place.

@@ -465,7 +465,9 @@ impl Reader<'_> {
         if let Some(tiles) = word_text.strip_prefix('-') {
             return if tiles.is_empty() { Ok(Action::Pass) } else { self.exchange(tiles, place) };
         }
-        if ["pass", "pas", "passe"].contains(&word_text.to_lowercase().as_str())
+        // A row that says that it is a play has a word, even one that elsewhere is a pass.
+        if !matches!(row.get(Column::Action), Some("play" | "unclear"))
+            && ["pass", "pas", "passe"].contains(&word_text.to_lowercase().as_str())
             && row.get(Column::At).is_none()
         {
             return Ok(Action::Pass);
@@ -487,8 +489,8 @@ impl Reader<'_> {
 
     fn exchange(&self, tiles: &str, place: Place) -> Result<Action, Fault> {
         match tiles.parse() {
-            Ok(number) => Ok(Action::ExchangeOf { number, place }),
-            Err(_) => Ok(Action::Exchange { tiles: self.tiles(tiles)?, place }),
+            Ok(number) => Ok(Action::exchange_of(number, place)),
+            Err(_) => Ok(Action::exchange(self.tiles(tiles)?, place)),
         }
     }
 }

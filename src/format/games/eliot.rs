@@ -248,10 +248,10 @@ impl Reader<'_> {
             "change" => {
                 let letters = attribute(node, "letters").unwrap_or_default();
                 return match Rack::parse(self.rules.tiles().spelling(), letters) {
-                    Ok(tiles) => Some((Action::Exchange { tiles, place }, false)),
+                    Ok(tiles) => Some((Action::exchange(tiles, place), false)),
                     Err(fault) => {
                         self.fault(node, fault);
-                        Some((Action::ExchangeOf { number: letters.chars().count(), place }, false))
+                        Some((Action::exchange_of(letters.chars().count(), place), false))
                     }
                 };
             }

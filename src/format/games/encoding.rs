@@ -10,6 +10,23 @@ pub(super) struct Decoded {
     pub(super) slips: Vec<Slip>,
 }
 
+/// A text without signs that steer a terminal or may not stand on a page: white space in place of those that are white space,
+/// `\u{fffd}` in place of the others. Lines and columns stay.
+pub(super) fn without_controls(text: String) -> String {
+    let steers = |c: char| {
+        (c.is_control() && !matches!(c, '\t' | '\n' | '\r')) || matches!(c, '\u{fffe}' | '\u{ffff}')
+    };
+    if !text.chars().any(steers) {
+        return text;
+    }
+    let shown = |c: char| match c {
+        c if !steers(c) => c,
+        c if c.is_whitespace() => ' ',
+        _ => char::REPLACEMENT_CHARACTER,
+    };
+    text.chars().map(shown).collect()
+}
+
 /// The pragma that names an encoding.
 const PRAGMA: &str = "#character-encoding";
 

@@ -5,6 +5,7 @@
 //! parentheses. What cannot be read is a fault of the record, and the rest of the line stands.
 
 use super::fields::{Field, fields, nearest, points_of};
+use super::gcg_write::{nickname, numbered};
 use crate::analysis::{
     Action, Adjustment, AdjustmentKind, GameRecord, Known, RecordedRack, Slip, SlipKind, TurnRecord,
     Withdrawal,
@@ -200,8 +201,11 @@ impl Reader<'_> {
         let next = self.names.len() + 1;
         self.names.push((!twice).then(|| nick.to_owned()));
         let full = (full != nick && !full.is_empty()).then(|| full.to_owned());
-        // A name with spaces is written with lines under them where a nickname stands.
-        let whole = full.as_ref().filter(|full| full.replace(char::is_whitespace, "_") == nick);
+        // A name with spaces or colons is written with lines under them where a nickname stands.
+        let whole = full.as_ref().filter(|full| {
+            let plain = nickname(full);
+            plain == nick || numbered(&plain, next) == nick
+        });
         self.record.players.push(whole.cloned().unwrap_or_else(|| nick.to_owned()));
         self.record.full_names.push(full.clone().filter(|_| whole.is_none()));
         if twice {
@@ -320,7 +324,9 @@ impl Reader<'_> {
         if first.text == "--" {
             return self.withdraw(number, player, &rack, first, after(1));
         }
-        if let Some(inside) = first.text.strip_prefix('(') {
+        // A word may begin with a blank in parentheses, and goes on behind it.
+        let whole = !first.text.trim_end_matches(')').contains(')');
+        if let Some(inside) = first.text.strip_prefix('(').filter(|_| whole) {
             return self.adjust(number, player, rack, first, inside, after(1));
         }
         let action = if first.text == "-" || first.text.eq_ignore_ascii_case("pass") {

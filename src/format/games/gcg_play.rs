@@ -24,13 +24,13 @@ impl Reader<'_> {
     pub(super) fn exchange(&mut self, number: usize, field: Field<'_>, tiles: &str) -> Action {
         let place = field.place(number);
         if let Ok(count) = tiles.parse() {
-            return Action::ExchangeOf { number: count, place };
+            return Action::exchange_of(count, place);
         }
         match Rack::parse(self.rules.tiles().spelling(), tiles) {
-            Ok(tiles) => Action::Exchange { tiles, place },
+            Ok(tiles) => Action::exchange(tiles, place),
             Err(fault) => {
                 self.record.faults.push(fault.shifted(field.at + 1).on_line(number));
-                Action::ExchangeOf { number: tiles.chars().count(), place }
+                Action::exchange_of(tiles.chars().count(), place)
             }
         }
     }

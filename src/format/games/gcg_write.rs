@@ -32,13 +32,22 @@ pub fn write(rules: &Rules, record: &GameRecord) -> String {
 fn nicknames(record: &GameRecord) -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for name in &record.players {
-        let plain: String =
-            name.chars().map(|c| if c.is_whitespace() || c == ':' { '_' } else { c }).collect();
+        let plain = nickname(name);
         let taken = plain.is_empty() || names.contains(&plain);
-        let unique = if taken { format!("{plain}_{}", names.len() + 1) } else { plain };
+        let unique = if taken { numbered(&plain, names.len() + 1) } else { plain };
         names.push(unique);
     }
     names
+}
+
+/// A name as it stands in front of an event: lines under its spaces and colons.
+pub(super) fn nickname(name: &str) -> String {
+    name.replace(|c: char| c.is_whitespace() || c == ':', "_")
+}
+
+/// The nickname of the player of this number, where another has the same.
+pub(super) fn numbered(nickname: &str, number: usize) -> String {
+    format!("{nickname}_{number}")
 }
 
 struct Writer<'a> {

@@ -1,8 +1,9 @@
 //! Games as JSON: as [`write`] writes them, as `letop annotate` does, and as `letop draw` does.
 
+use super::encoding::without_controls;
 use super::fields::points_of;
 use super::table::ALL;
-use super::write::Hand;
+use super::write::{Hand, one_line};
 use crate::analysis::{
     Action, Adjustment, AdjustmentKind, Claim, GameRecord, Known, Outcome, RecordedPlay, RecordedRack,
     StatedSum, TurnRecord, UnclearPlay, Withdrawal, replay,
@@ -15,6 +16,16 @@ use crate::rules::{
 };
 use serde_json::{Map, Value, json};
 
+/// Takes signs that steer a terminal, which JSON may spell out, from every text of a value.
+fn clean(value: &mut Value) {
+    match value {
+        Value::String(text) => *text = without_controls(std::mem::take(text)),
+        Value::Array(values) => values.iter_mut().for_each(clean),
+        Value::Object(fields) => fields.values_mut().for_each(clean),
+        _ => {}
+    }
+}
+
 /// The games of a text: one value, a list of them, or one a line.
 pub(super) fn split(text: &str) -> Result<Vec<Value>, Fault> {
     let fault = |error: serde_json::Error, line: usize| {
@@ -23,7 +34,7 @@ pub(super) fn split(text: &str) -> Result<Vec<Value>, Fault> {
     };
     let bare = text.trim_start_matches('\u{feff}').trim();
     let whole = serde_json::from_str::<Value>(bare);
-    let values = match whole {
+    let mut values = match whole {
         Ok(Value::Array(games)) => games,
         Ok(game) => vec![game],
         Err(error) => {
@@ -36,6 +47,7 @@ pub(super) fn split(text: &str) -> Result<Vec<Value>, Fault> {
             read.map_err(|_| fault(error, 0))?
         }
     };
+    values.iter_mut().for_each(clean);
     match values.iter().position(|game| !game.get("turns").is_some_and(Value::is_array)) {
         None if !values.is_empty() => Ok(values),
         found => {
@@ -212,10 +224,15 @@ pub(super) fn read(value: &Value, rules: &Rules, notation: Option<Notation>) -> 
     let notation = named.or(notation).unwrap_or(rules.pack().notation);
     let mut record = GameRecord {
         event: game.get("event").and_then(Value::as_str).unwrap_or_default().to_owned(),
-        players: texts(game.get("players")),
+        players: texts(game.get("players")).iter().map(|name| one_line(name)).collect(),
         notes: texts(value.get("notes")),
         ..GameRecord::default()
     };
+    let names = &record.players;
+    if names.iter().enumerate().any(|(i, name)| name.is_empty() || names[..i].contains(name)) {
+        let expected = "'players' with each player's name once";
+        record.faults.push(Fault::new(FaultKind::Syntax, "an empty or repeated name", expected));
+    }
     (record.rules, record.lexicon) = self::named(value);
     let full = value.get("full_names").and_then(Value::as_array).into_iter().flatten();
     record.full_names = full.map(|name| name.as_str().map(str::to_owned)).collect();
@@ -329,17 +346,18 @@ impl Reader<'_> {
                 Phrase::NameOfOne,
             )
         })?;
-        if let Some(player) = record.players.iter().position(|known| known == name) {
+        let name = one_line(name);
+        if let Some(player) = record.players.iter().position(|known| *known == name) {
             return Ok(player);
         }
         // A game without a list of its players names them as they come.
         if record.turns.len() < 8 {
-            record.players.push(name.to_owned());
+            record.players.push(name);
             return Ok(record.players.len() - 1);
         }
         Err(Fault::new(
             FaultKind::UnknownName,
-            Phrase::Player { name: name.to_owned() },
+            Phrase::Player { name },
             Phrase::OneOf { names: record.players.join(", ") },
         ))
     }
@@ -396,10 +414,10 @@ impl Reader<'_> {
             return Ok(Action::Pass);
         }
         if let Some(tiles) = text("exchange") {
-            return Ok(Action::Exchange { tiles: self.tiles(tiles)?, place });
+            return Ok(Action::exchange(self.tiles(tiles)?, place));
         }
         if let Some(number) = played.get("exchange_of").and_then(Value::as_u64) {
-            return Ok(Action::ExchangeOf { number: number as usize, place });
+            return Ok(Action::exchange_of(number as usize, place));
         }
         let written = turn.get("written");
         let score = match written {

@@ -143,9 +143,12 @@ pub struct NamedIn {
 ///
 /// # Errors
 /// Bytes that are no text; a text that is no game, with what its first line has. A line of more than [`LONGEST_LINE`] bytes is
-/// passed over, and is a fault of the game.
+/// passed over, and is a fault of the game. Signs that steer a terminal come out as `\u{fffd}`.
 pub fn open(bytes: &[u8]) -> Result<Vec<GameText>, Faults> {
     let decoded = encoding::decode(bytes)?;
+    // DOS puts this mark at the end of a text.
+    let text = decoded.text.trim_end_matches('\u{1a}').to_owned();
+    let decoded = encoding::Decoded { text: encoding::without_controls(text), ..decoded };
     // A letter and its mark are one character, in every reader's columns.
     let text =
         if decoded.text.chars().any(is_combining_mark) { decoded.text.nfc().collect() } else { decoded.text };

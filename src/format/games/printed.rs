@@ -1,11 +1,12 @@
 //! Games as Romanian magazines and pages print them: all turns of one player, then all turns of the other, each as
 //! `T2. I + C E F I M Z I6: CIME = 27 / total 27 p` and prose, in which an annotator says what else there was.
 
+use super::fields::points_of;
 use super::printed_claims;
 use super::tokens::{Chars, Token, tokens};
 use crate::analysis::{Action, GameRecord, Known, RecordedRack, TurnRecord, UnclearPlay, replay};
 use crate::position::{Rack, TypedWord};
-use crate::rules::{Axis, Fault, FaultKind, Faults, Notation, Phrase, Place, Points, Rules, Square};
+use crate::rules::{Axis, Fault, FaultKind, Faults, Notation, Phrase, Place, Rules, Square};
 
 /// The mark of a turn: `T1.`, `T 5.`
 #[derive(Clone, Copy)]
@@ -266,15 +267,20 @@ impl Reader<'_> {
             let letters = rest.iter().position(|token| token.folded.starts_with("liter"));
             if let Some(letters) = letters.filter(|at| *at <= 3) {
                 if rest[1..letters].iter().any(|token| token.folded == "toate") {
-                    return Some((Action::Exchange { tiles: rack.whole(), place }, letters + 1));
+                    // Of a rack that is not written down only the number is known: they are all that a rack holds.
+                    let all = match rack.whole() {
+                        tiles if tiles.is_empty() => Action::exchange_of(self.rules.pack().rack.size, place),
+                        tiles => Action::exchange(tiles, place),
+                    };
+                    return Some((all, letters + 1));
                 }
                 let (tiles, used) = self.tiles(&rest[letters + 1..]);
                 let place = self.chars.place(rest.get(letters + 1).map_or(mark.at, |token| token.at));
                 if !tiles.is_empty() {
-                    return Some((Action::Exchange { tiles, place }, letters + 1 + used));
+                    return Some((Action::exchange(tiles, place), letters + 1 + used));
                 }
                 if let Some(number) = rest[1..letters].iter().find_map(|token| token.text.parse().ok()) {
-                    return Some((Action::ExchangeOf { number, place }, letters + 1));
+                    return Some((Action::exchange_of(number, place), letters + 1));
                 }
             }
         }
@@ -337,8 +343,8 @@ impl Reader<'_> {
         }
         let number = |index: usize| {
             let token = rest.get(index)?;
-            let number: i32 = token.text.parse().ok()?;
-            (number <= 10_000).then(|| (Points(number), self.chars.place(token.at)))
+            let number = points_of(&token.text).filter(|points| points.0 <= 10_000)?;
+            Some((number, self.chars.place(token.at)))
         };
         let place = self.chars.place(rest[0].at);
         let (mut score, mut total) = (None, None);

@@ -1,6 +1,7 @@
 //! What an annotator says in the prose below a turn: `Depunerile top – J5: REM, ROM = 25 p`, `Depunere recomandată –
 //! K5: EH = 38 p`, plays that were possible, counts, and praise of the play that was made.
 
+use super::fields::points_of;
 use super::printed::Reader;
 use super::tokens::Token;
 use crate::analysis::{Action, Claim, ClaimKind, ClaimedPlay, Counted, GameRecord, TurnRecord};
@@ -118,9 +119,9 @@ fn equals_of(prose: &[Token], from: usize, to: usize) -> Option<(usize, Points, 
     let lead = sentence_before(prose, from, to);
     lead.windows(5).find_map(|words| {
         let number = words[1].text.parse().ok()?;
-        let points = words[4].text.parse().ok()?;
+        let points = points_of(&words[4].text)?;
         let fits = words[0].folded == "cele" && words[2].folded == "depuneri" && words[3].folded == "de";
-        fits.then_some((number, Points(points), words[0].at))
+        fits.then_some((number, points, words[0].at))
     })
 }
 
@@ -172,7 +173,7 @@ fn mention(reader: &Reader<'_>, prose: &[Token], first: usize) -> Option<Mention
     }
     let mut score = None;
     if prose.get(at).is_some_and(|token| token.is('=')) {
-        score = prose.get(at + 1).and_then(|token| token.text.parse().ok()).map(Points);
+        score = prose.get(at + 1).and_then(|token| points_of(&token.text));
         at += 1 + usize::from(score.is_some());
         at += usize::from(prose.get(at).is_some_and(|token| token.folded == "p"));
     }
@@ -224,12 +225,12 @@ fn elsewhere(
         let behind = &behind[..end.map_or(behind.len(), |end| behind.len().min(end - index - 2))];
         let score = behind.windows(3).find_map(|words| {
             let fits = words[0].folded == "cu" && words[2].folded == "p";
-            fits.then(|| words[1].text.parse().ok()).flatten()
+            fits.then(|| points_of(&words[1].text)).flatten()
         });
         if let Some(score) = score {
             let word = made.text.split_whitespace().last().unwrap_or_default().to_owned();
             let text = format!("{} {word}", pair[1].text);
-            let play = ClaimedPlay { start, axis, word: made.word.clone(), score: Some(Points(score)), text };
+            let play = ClaimedPlay { start, axis, word: made.word.clone(), score: Some(score), text };
             claims.push(Claim { place: reader.chars.place(pair[1].at), said: ClaimKind::Other(play) });
         }
     }

@@ -48,13 +48,16 @@ impl Writer<'_> {
             self.key("notation", name);
         }
         let plain = record.full_names.iter().all(Option::is_none)
-            && record.players.iter().all(|name| !name.contains([',', '=']));
+            && record.players.iter().all(|name| !name.contains([',', '=', '"']));
         if plain {
             self.key("players", &record.players.join(", "));
         } else {
             for (index, name) in record.players.iter().enumerate() {
                 let full = record.full_names.get(index).cloned().flatten();
                 let full = full.map(|full| format!(" = {full}")).unwrap_or_default();
+                // The first sign of equality parts the two names; marks around a name keep its own.
+                let quoted = name.contains('=') || name.starts_with('"');
+                let name = if quoted { format!("\"{}\"", name.replace('"', "\"\"")) } else { name.clone() };
                 self.key("player", &format!("{name}{full}"));
             }
         }
