@@ -71,7 +71,7 @@ pub fn run(bytes: &[u8]) {
     }
 }
 
-fn same(world: &World, matcher: &impl Matcher, lengths: Lengths, text: &str) {
+fn same(world: &World, matcher: &(impl Matcher + Sync), lengths: Lengths, text: &str) {
     let lexicon = &world.words.lexicon;
     let rows = lexicon.tilings();
     let sought = |row: &&[Letter]| lengths.allow(row.len()) && matcher.seeks(row);

@@ -2,7 +2,7 @@
 
 use letop::lexicon::{About, Compiled, Lexicon, WordList};
 use letop::movegen;
-use letop::position::{Board, Play, Position, Rack, Setup, full_bag};
+use letop::position::{Board, Play, Position, Rack, Setup};
 use letop::rules::{Letter, Placed, Rules, Square, Tile};
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt, SeedableRng};
