@@ -34,6 +34,14 @@ pub struct Regex {
 }
 
 /// Why an expression cannot be used.
+///
+/// ```
+/// use letop::lexicon::search::Regex;
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("en").unwrap();
+/// let error = Regex::new(rules.tiles().spelling(), "(cat").unwrap_err();
+/// assert!(error.to_string().starts_with("regular expression: "), "{error}");
+/// ```
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("regular expression: {0}")]
 pub struct BadRegex(String);

@@ -106,6 +106,12 @@ pub struct WordMap {
 }
 
 /// Why bytes are no word map.
+///
+/// ```
+/// use letop::lexicon::WordMap;
+/// let error = WordMap::from_bytes(b"no word map").unwrap_err();
+/// assert!(error.to_string().starts_with("not a word map: found "), "{error}");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a word map: found {found}, expected {expected}")]
 pub struct BadWordMap {
