@@ -16,15 +16,10 @@ use crate::rules::{
 /// One turn as it was played again.
 ///
 /// ```
-/// # use letop::rules::Rules;
-/// # use std::sync::Arc;
-/// # let rules = Arc::new(Rules::builtin("en").unwrap());
-/// use letop::format::games::open;
-/// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 12 / 12\n";
-/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// # let rules = letop::rules::Rules::builtin("en").unwrap();
+/// let record = letop::format::sheet::read("players: A, B\n1 A  CATSEIO  8H CATS 12\n", &rules).unwrap();
 /// let turn = &letop::analysis::replay(&rules, &record).turns[0];
 /// assert_eq!((turn.board.is_empty(), turn.total.0, turn.bag), (true, 12, 86));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct ReplayedTurn {
@@ -43,15 +38,10 @@ pub struct ReplayedTurn {
 /// How much of a rack is known.
 ///
 /// ```
-/// # use letop::rules::Rules;
-/// # use std::sync::Arc;
-/// # let rules = Arc::new(Rules::builtin("en").unwrap());
-/// use letop::format::games::open;
-/// let sheet = "players: A, B\n1 A  ...  8H CATS 12\n";
-/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// # let rules = letop::rules::Rules::builtin("en").unwrap();
+/// let record = letop::format::sheet::read("players: A, B\n1 A  ...  8H CATS 12\n", &rules).unwrap();
 /// let turn = &letop::analysis::replay(&rules, &record).turns[0];
 /// assert_eq!(turn.known, letop::analysis::RackKnown::Nothing);
-/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RackKnown {
@@ -66,16 +56,10 @@ pub enum RackKnown {
 /// What a turn came to.
 ///
 /// ```
-/// # use letop::rules::Rules;
-/// # use std::sync::Arc;
-/// # let rules = Arc::new(Rules::builtin("en").unwrap());
-/// use letop::format::games::open;
-/// let sheet = "players: A, B\n1 A  CATSEIO  A1 CATS 12\n";
-/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
-/// // It misses the centre.
-/// let turn = &letop::analysis::replay(&rules, &record).turns[0];
+/// # let rules = letop::rules::Rules::builtin("en").unwrap();
+/// let record = letop::format::sheet::read("players: A, B\n1 A  CATSEIO  A1 CATS 12\n", &rules).unwrap();
+/// let turn = &letop::analysis::replay(&rules, &record).turns[0]; // the centre is not covered
 /// assert!(matches!(turn.outcome, letop::analysis::Outcome::Refused(..)));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
@@ -98,15 +82,10 @@ pub enum Outcome {
 /// A whole record played again.
 ///
 /// ```
-/// # use letop::rules::Rules;
-/// # use std::sync::Arc;
-/// # let rules = Arc::new(Rules::builtin("en").unwrap());
-/// use letop::format::games::open;
-/// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 13 / 13\n";
-/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// # let rules = letop::rules::Rules::builtin("en").unwrap();
+/// let record = letop::format::sheet::read("players: A, B\n1 A  CATSEIO  8H CATS 13 / 13\n", &rules).unwrap();
 /// let replay = letop::analysis::replay(&rules, &record);
 /// assert_eq!((replay.totals[0].0, replay.written[0].unwrap().0), (12, 13));
-/// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Debug)]
 pub struct Replay {
