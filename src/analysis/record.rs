@@ -218,7 +218,7 @@ pub struct TurnRecord {
 /// use letop::format::games::open;
 /// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 12\n   withdrawn: -12 / 0\n";
 /// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
-/// let withdrawn = record.turns[0].withdrawn.unwrap();
+/// let withdrawn = record.turns[0].withdrawn.as_ref().unwrap();
 /// assert_eq!((withdrawn.points.unwrap().0, withdrawn.total.unwrap().0), (-12, 0));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
