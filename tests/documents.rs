@@ -154,7 +154,8 @@ fn public_types(source: &str) -> Vec<(String, bool)> {
     let has_example = |at: usize| {
         // Attributes stand between a type and its documentation, some over several lines.
         let above = lines[..at].iter().rev();
-        let of_type = above.take_while(|line| ["///", "#[", ")]", "    "].iter().any(|s| line.starts_with(s)));
+        let of_type =
+            above.take_while(|line| ["///", "#[", ")]", "    "].iter().any(|s| line.starts_with(s)));
         of_type.into_iter().any(|line| line.starts_with("/// ```"))
     };
     let at = |at: usize| name_of(lines[at]).map(|name| (name, has_example(at)));
