@@ -109,19 +109,19 @@ type Load<'w> = dyn Fn(Named<'_>) -> Result<World, String> + Sync + 'w;
 /// All rules and lists of a run. They stay where they are to the end of it, so that engines can refer to them.
 ///
 /// ```
-/// # use letop::batch::{Named, World, Worlds};
-/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle};
-/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
-/// # use letop::rules::Rules;
-/// # use std::sync::Arc;
-/// # fn world(named: Named<'_>) -> Result<World, String> {
-/// #     let rules = Rules::builtin(named.rules.unwrap_or("en")).map_err(|error| error.to_string())?;
-/// #     let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).map_err(|bad| bad.to_string())?;
-/// #     let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
-/// #     let style = PlayStyle::of(&rules, None);
-/// #     let messages = Messages::new(Language::English);
-/// #     Ok(World::new(Arc::new(rules), Compiled::new(lexicon, None), style, messages))
-/// # }
+/// use letop::batch::{Named, World, Worlds};
+/// use letop::format::{messages::{Language, Messages}, play_text::PlayStyle};
+/// use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// use letop::rules::Rules;
+/// use std::sync::Arc;
+/// fn world(named: Named<'_>) -> Result<World, String> {
+///     let rules = Rules::builtin(named.rules.unwrap_or("en")).map_err(|error| error.to_string())?;
+///     let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).map_err(|bad| bad.to_string())?;
+///     let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+///     let style = PlayStyle::of(&rules, None);
+///     let messages = Messages::new(Language::English);
+///     Ok(World::new(Arc::new(rules), Compiled::new(lexicon, None), style, messages))
+/// }
 /// let worlds = Worlds::new(world);
 /// assert!(worlds.get(Named { rules: None, lexicon: None }).is_ok());
 /// let why = worlds.get(Named { rules: Some("klingon"), lexicon: None }).err().unwrap();
