@@ -169,7 +169,7 @@ impl PlayerResult {
 /// let game = annotate(&rules, &words, &record, || ());
 /// // The score is not what the sheet says.
 /// let slips = game.slips_of(&game.turns[0]);
-/// assert_eq!((&*slips[0].found, &*slips[0].expected), ("13", "12"));
+/// assert_eq!((&*slips[0].found, &*slips[0].expected), ("8H CATS = 13", "12"));
 /// assert_eq!(game.results[0].total.0, 12);
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```

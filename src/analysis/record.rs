@@ -135,13 +135,11 @@ impl AdjustmentKind {
 /// # use letop::rules::Rules;
 /// # use std::sync::Arc;
 /// # let rules = Arc::new(Rules::builtin("en").unwrap());
-/// use letop::analysis::{Stated, StatedSum};
-/// use letop::rules::Place;
+/// use letop::analysis::StatedSum;
 /// use letop::format::games::open;
 /// let sheet = "players: A, B\nstated: 958 points\n1 A  CATSEIO  8H CATS 12\n";
 /// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
 /// assert_eq!((record.stated[0].what, record.stated[0].number), (StatedSum::Points, 958));
-/// assert_eq!(record.stated[0].place.line, Some(2));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]

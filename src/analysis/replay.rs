@@ -17,7 +17,8 @@ use crate::rules::{
 ///
 /// ```
 /// # let rules = letop::rules::Rules::builtin("en").unwrap();
-/// let record = letop::format::sheet::read("players: A, B\n1 A  CATSEIO  8H CATS 12\n", &rules).unwrap();
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 12\n1 B  ...  pass\n";
+/// let record = letop::format::sheet::read(sheet, &rules).unwrap();
 /// let turn = &letop::analysis::replay(&rules, &record).turns[0];
 /// assert_eq!((turn.board.is_empty(), turn.total.0, turn.bag), (true, 12, 86));
 /// ```

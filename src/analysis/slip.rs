@@ -12,7 +12,7 @@ use crate::rules::{Place, Wording};
 /// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 13 / 13\n";
 /// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
 /// let slip = &letop::analysis::replay(&rules, &record).slips[0];
-/// assert_eq!((slip.place.line, &*slip.found, &*slip.expected), (Some(2), "13", "12"));
+/// assert_eq!((slip.place.line, &*slip.found, &*slip.expected), (Some(2), "8H CATS = 13", "12"));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -161,7 +161,9 @@ pub struct Weighed {
 /// let (board, rack) = (position.board(), position.rack());
 /// let scene = Scene { board, rack, lead: Points(0), idle: IdleTurns::default(), most_exchanged: None };
 /// let recommendation = recommender.recommend(&scene, &[Move::Pass]);
-/// assert!(recommendation.gap(&Move::Pass).unwrap().mean.0 > 0);
+/// let best = &recommendation.best().candidate.action;
+/// assert_eq!(recommendation.gap(best).unwrap().mean.0, 0);
+/// assert!(recommendation.of(&Move::Pass).is_some());
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]

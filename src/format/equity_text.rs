@@ -29,7 +29,7 @@ use crate::eval::{Candidate, Move};
 /// let situation = Situation { bag: 88, others: Points(0), most_exchanged: 0 };
 /// let candidates = evaluator.all(&mut engine.on(board), rack, &situation);
 /// let text = report(&writer, &EquityReport { table, bag: 88, candidates: &candidates[..1] });
-/// assert!(text.contains("8E CATS"), "{text}");
+/// assert!(text.contains("12.0  8E: CATS"), "{text}");
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 pub struct EquityReport<'a> {

@@ -31,9 +31,9 @@ struct Taken {
 /// use letop::rules::Rules;
 /// use std::sync::Arc;
 /// let rules = Arc::new(Rules::builtin("en").unwrap());
-/// let row = SetupRow::read(rules.tiles().spelling(), "...1...........", Some(4), 0);
+/// let row = SetupRow::read(rules.tiles().spelling(), "...!...........", Some(4), 0);
 /// let faults = Setup::new(vec![row; 15], "a", 0).check(&rules).unwrap_err();
-/// assert!(faults.0[0].to_string().starts_with("line 4, column 4: unknown tile: found '1'"));
+/// assert!(faults.0[0].to_string().starts_with("line 4, column 4: unknown tile: found '!'"));
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct SetupRow {

@@ -19,8 +19,8 @@ use crate::rules::{
 /// # let rules = Arc::new(Rules::builtin("en").unwrap());
 /// let position = Setup::empty(&rules, "retinas").check(&rules).unwrap();
 /// let error = position.read_play("8F ZINC").unwrap_err();
-/// assert_eq!(error, TypedError::NotOnRack("CZ".to_owned()));
-/// assert_eq!(error.to_string(), "not on the rack: CZ");
+/// assert_eq!(error, TypedError::NotOnRack("Z C".to_owned()));
+/// assert_eq!(error.to_string(), "not on the rack: Z C");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TypedError {
