@@ -38,7 +38,8 @@ pub struct Facts {
 ///
 /// ```
 /// use letop::batch::{Facts, Filter};
-/// assert!(Filter::new("top >= ").is_err());
+/// let error = Filter::new("tpo > 5").unwrap_err();
+/// assert!(error.to_string().starts_with("found 'tpo', expected one of top, tops, plays, "), "{error}");
 /// // What has no value for a position is found out there.
 /// let error = Filter::new("100 / tops > 5").unwrap().holds(&Facts::default()).unwrap_err();
 /// assert!(error.to_string().contains("100 / 0"), "{error}");

@@ -79,7 +79,7 @@ pub struct WinModel {
 /// ```
 /// use letop::eval::WinModel;
 /// let error = WinModel::parse("something else\n").unwrap_err();
-/// assert!(error.to_string().starts_with("line 1: found "), "{error}");
+/// assert_eq!(error.to_string(), "line 1: found 'something else', expected # letop wins 1");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: found {found}, expected {expected}")]

@@ -39,8 +39,8 @@ pub struct Regex {
 /// use letop::lexicon::search::Regex;
 /// use letop::rules::Rules;
 /// let rules = Rules::builtin("en").unwrap();
-/// let error = Regex::new(rules.tiles().spelling(), "(cat").unwrap_err();
-/// assert!(error.to_string().starts_with("regular expression: "), "{error}");
+/// let error = Regex::new(rules.tiles().spelling(), "(cat").unwrap_err().to_string();
+/// assert!(error.starts_with("regular expression: ") && error.contains("unclosed group"), "{error}");
 /// ```
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("regular expression: {0}")]
