@@ -26,12 +26,12 @@ use std::sync::{Arc, Mutex};
 /// # let words = Compiled::new(lexicon, None);
 /// use letop::eval::{Leaves, Phase, RecommendPlan, Recommender, Scene, WinModel};
 /// use letop::game::IdleTurns;
-/// use letop::position::{Board, full_bag, Rack};
+/// use letop::position::{Board, Rack, full_bag};
 /// use letop::rules::Points;
 /// # let leaves = Arc::new(Leaves::none(&rules)?);
 /// # let wins = Arc::new(WinModel::builtin());
 /// # let recommender = Recommender::new(&rules, &words, leaves, wins, RecommendPlan::default(), "1")?;
-/// // Every tile but three lies on the board: the bag is empty.
+/// // All tiles but the three of the rack and two more lie on the board: the bag is empty.
 /// let rack = Rack::parse(rules.tiles().spelling(), "CAT").unwrap();
 /// let mut board = Board::new(rules.layout().size());
 /// let tiles = full_bag(&rules).without(rack.tiles()).unwrap();

@@ -23,15 +23,19 @@ use std::sync::{Arc, Mutex};
 /// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
 /// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
 /// # let words = Compiled::new(lexicon, None);
-/// use letop::eval::{Leaves, selfplay::{Match, Policy}};
+/// use letop::eval::{Leaves, Move, selfplay::{Match, Policy}};
 /// use letop::game::{GameNumber, Seed};
 /// let games = Match::new(&rules, &words, Arc::new(Leaves::none(&rules)?))?;
-/// let mut first = None;
-/// let policies = [Policy::Top, Policy::Equity];
-/// games.play(Seed::new("x").stream(GameNumber(1)), policies, |_, turn| {
-///     first.get_or_insert(turn.clone());
-/// });
-/// assert!(first.is_some());
+/// let first_turn = |policy| {
+///     let mut first = None;
+///     games.play(Seed::new("x").stream(GameNumber(1)), [policy, Policy::Top], |_, turn| {
+///         first.get_or_insert(turn.clone());
+///     });
+///     first.unwrap().action
+/// };
+/// // The first rack has no play. Where all leaves are worth the same, by equity the fewest tiles are exchanged.
+/// assert!(matches!(first_turn(Policy::Top), Move::Exchange(tiles) if tiles.len() == 7));
+/// assert!(matches!(first_turn(Policy::Equity), Move::Exchange(tiles) if tiles.len() == 1));
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

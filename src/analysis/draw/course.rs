@@ -298,7 +298,7 @@ pub struct OpenTurn {
 /// // Of a game without a turn all is still to be drawn.
 /// let (open, seed) = (OpenGame { turns: Vec::new() }, Seed::new("x"));
 /// let resumed = drawer.resume(&open, &seed, GameNumber(1)).unwrap();
-/// assert_eq!(resumed.total, drawer.game(&seed, GameNumber(1)).total);
+/// assert!(resumed.total.0 > 0 && resumed.total == drawer.game(&seed, GameNumber(1)).total);
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct OpenGame {
