@@ -1,4 +1,5 @@
-//! What the documents say of the code: every test that they name exists, every dependency has its reason.
+//! What the documents say of the code: every test that they name exists, every dependency has its reason, every public
+//! type has an example.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -162,6 +163,105 @@ fn the_stated_rust_is_no_older_than_what_stands_below_needs() {
         .map(|p| &p["name"])
         .collect();
     assert!(newer.is_empty(), "these need a newer Rust than {own:?}: {newer:?}");
+}
+
+/// Public types without an example, and why they have none.
+const NO_EXAMPLE: [(&str, &str); 1] =
+    [("lexicon/hunspell/affix.rs Side", "nothing that is public gives it or takes it")];
+
+/// The types that a source declares as public, each with whether its documentation has an example.
+fn public_types(source: &str) -> Vec<(String, bool)> {
+    let lines: Vec<&str> = source.lines().collect();
+    let name_of = |line: &str| {
+        let kinds = ["pub struct ", "pub enum ", "pub trait "];
+        let rest = kinds.iter().find_map(|kind| line.strip_prefix(kind))?;
+        rest.split(|c: char| !c.is_alphanumeric() && c != '_').next().map(str::to_owned)
+    };
+    let has_example = |at: usize| {
+        // Attributes stand between a type and its documentation, some over several lines.
+        let above = lines[..at].iter().rev();
+        let of_type =
+            above.take_while(|line| ["///", "#[", ")]", "    "].iter().any(|s| line.starts_with(s)));
+        of_type.into_iter().any(|line| line.starts_with("/// ```"))
+    };
+    let at = |at: usize| name_of(lines[at]).map(|name| (name, has_example(at)));
+    (0..lines.len()).filter_map(at).collect()
+}
+
+/// Whether a source makes a module public, or passes this type of it on.
+fn passes_on(parent: &str, module: &str, name: &str) -> bool {
+    let declared = format!("pub mod {module};");
+    let of_module = format!("pub use {module}::");
+    parent.lines().any(|line| line == declared)
+        || parent.split(';').filter_map(|part| part.trim_start().split_once(of_module.as_str())).any(
+            |(before, names)| {
+                // What stands before it are comments, or the lines of another declaration.
+                !before.ends_with(|c: char| c.is_alphanumeric())
+                    && names.split(|c: char| !c.is_alphanumeric() && c != '_').any(|word| word == name)
+            },
+        )
+}
+
+/// Whether a type of the file below `src` can be named from outside the crate.
+fn is_reachable(path: &str, name: &str) -> bool {
+    let module: Vec<&str> = path.trim_end_matches(".rs").trim_end_matches("/mod").split('/').collect();
+    (0..module.len()).rev().all(|depth| {
+        let above = module[..depth].join("/");
+        let files = match depth {
+            0 => vec!["src/lib.rs".to_owned()],
+            _ => vec![format!("src/{above}/mod.rs"), format!("src/{above}.rs")],
+        };
+        let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let file = files.iter().find(|file| root.join(file).is_file());
+        passes_on(&read(file.unwrap_or_else(|| panic!("{path}: no file of {above}"))), module[depth], name)
+    })
+}
+
+/// The sources below a folder, as paths below `src`, in their order.
+fn sources(folder: &Path, found: &mut Vec<String>) {
+    let mut paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    paths.sort();
+    for path in paths {
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|ending| ending == "rs") {
+            let src = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+            let parts = path.strip_prefix(src).unwrap().iter().map(|part| part.to_str().unwrap());
+            found.push(parts.collect::<Vec<_>>().join("/"));
+        }
+    }
+}
+
+#[test]
+fn every_public_type_has_an_example() {
+    let mut files = Vec::new();
+    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
+    let (mut seen, mut without) = (0, Vec::new());
+    // The command line is for the program alone.
+    for path in files.iter().filter(|path| !path.starts_with("cli/") && !path.ends_with("main.rs")) {
+        for (name, has_example) in public_types(&read(&format!("src/{path}"))) {
+            let reachable = is_reachable(path, &name);
+            seen += usize::from(reachable);
+            if reachable && !has_example {
+                without.push(format!("{path} {name}"));
+            }
+        }
+    }
+    assert!(seen > 300, "{seen} types");
+    // An exception that has an example is none.
+    assert_eq!(without, NO_EXAMPLE.map(|(of, _)| of), "public types without an example");
+}
+
+#[test]
+fn a_type_without_an_example_is_found_out() {
+    let source = "/// A.\n///\n/// ```\n/// use it;\n/// ```\n#[derive(\n    Debug,\n)]\npub struct One<T>(T);\n\n\
+                  /// B.\n#[derive(Debug)]\npub enum Two {}\nstruct Three;\n";
+    assert_eq!(public_types(source), [("One".to_owned(), true), ("Two".to_owned(), false)]);
+    let parent = "mod one;\npub mod two;\npub use one::{Kept, Other as Named};\npub(crate) use one::Own;\n";
+    assert!(passes_on(parent, "one", "Kept") && passes_on(parent, "one", "Other"));
+    assert!(!passes_on(parent, "one", "Own") && !passes_on(parent, "one", "Kep"));
+    assert!(passes_on(parent, "two", "Anything") && !passes_on(parent, "three", "Kept"));
+    assert!(is_reachable("rules/coord.rs", "Line") && !is_reachable("analysis/claim.rs", "Evidence"));
 }
 
 /// The checks find what they are for.

@@ -17,6 +17,24 @@ use rayon::prelude::*;
 use std::sync::Arc;
 
 /// One turn of an annotated game.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::{analysis::annotate, format::games::open};
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CAT 10 / 10\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let game = annotate(&rules, &words, &record, || ());
+/// let turn = &game.turns[0];
+/// // CATS would have scored 12, at each of four places.
+/// assert_eq!((turn.scored().0, turn.loss.0, turn.tops.len()), (10, 2, 4));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct AnnotatedTurn {
     /// The turn as recorded.
@@ -82,6 +100,24 @@ impl AnnotatedTurn {
 }
 
 /// What a player's game came to.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::{analysis::annotate, format::games::open};
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CAT 10 / 10\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let game = annotate(&rules, &words, &record, || ());
+/// let result = &game.results[0];
+/// assert_eq!((result.name.as_str(), result.total.0, result.tops.0), ("A", 10, 12));
+/// assert_eq!(result.permille_of_top(), Some(833));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct PlayerResult {
     /// His name.
@@ -118,6 +154,25 @@ impl PlayerResult {
 }
 
 /// An annotated game.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::{analysis::annotate, format::games::open};
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 13 / 13\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let game = annotate(&rules, &words, &record, || ());
+/// // The score is not what the sheet says.
+/// let slips = game.slips_of(&game.turns[0]);
+/// assert_eq!((&*slips[0].found, &*slips[0].expected), ("8H CATS = 13", "12"));
+/// assert_eq!(game.results[0].total.0, 12);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Annotation {
     /// What was played, where and when.

@@ -8,6 +8,24 @@ use crate::position::{Illegal, Placement, Play, Rack, TypedError, TypedWord, sco
 use crate::rules::{Phrase, Place, Points, Rules, Square, Wording};
 
 /// The kind of a checked claim.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::Kind;
+/// use letop::{analysis::annotate, format::games::open};
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 12\n   count: 3 plays\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let game = annotate(&rules, &words, &record, || ());
+/// assert_eq!(game.turns[0].claims[0].kind, Kind::Count);
+/// assert_eq!(Kind::Count.name(), "count");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     /// What a play scores.
@@ -36,6 +54,25 @@ impl Kind {
 }
 
 /// What checking a claim found.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::{Kind, Verdict};
+/// use letop::{analysis::annotate, format::games::open};
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CAT 10\n   top: 8H CATS 12; 8H CAT 10\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let game = annotate(&rules, &words, &record, || ());
+/// let tops = game.turns[0].claims.iter().filter(|claim| claim.kind == Kind::Top);
+/// let verdicts: Vec<Verdict> = tops.map(|claim| claim.verdict).collect();
+/// assert_eq!(verdicts, [Verdict::Holds, Verdict::Refuted]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Verdict {
     /// It is so.
@@ -51,6 +88,24 @@ pub enum Verdict {
 }
 
 /// A claim and what checking it found.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::{analysis::annotate, format::games::open};
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 12\n   count: 3 plays\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let game = annotate(&rules, &words, &record, || ());
+/// let claim = &game.turns[0].claims[0];
+/// // Four of CATS, three of CAT, three of ACT.
+/// assert_eq!((claim.text.as_str(), claim.found.as_str(), &*claim.expected), ("3 plays", "3", "10"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CheckedClaim {
     /// Where it stands.

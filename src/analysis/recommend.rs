@@ -10,6 +10,32 @@ use crate::position::{Play, score};
 use crate::rules::{Points, Rules};
 
 /// A recommendation of the annotator's beside ours.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::{agreements, recommend};
+/// use letop::eval::{Leaves, RecommendPlan, Recommender, SimPlan, WinModel};
+/// use letop::{analysis::annotate, format::games::open};
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CAT 10\n   recommended: 8H CATS 12\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let game = annotate(&rules, &words, &record, || ());
+/// # let (leaves, wins) = (Arc::new(Leaves::none(&rules)?), Arc::new(WinModel::builtin()));
+/// # let sim = SimPlan { plies: 2, iterations: 16, candidates: 4 };
+/// # let plan = RecommendPlan { sim, ..RecommendPlan::default() };
+/// # let recommender = Recommender::new(&rules, &words, leaves, wins, plan, "1")?;
+/// let mut game = game;
+/// recommend(&rules, &mut game, &recommender, || ());
+/// let agreement = &agreements(&rules, &game)[0];
+/// assert_eq!((agreement.turn, agreement.text.as_str()), (0, "8H CATS"));
+/// assert!(agreement.weighed.is_some() && agreement.passed_top.is_none());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct Agreement<'a> {
     /// The place of the turn in the game.

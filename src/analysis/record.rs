@@ -8,6 +8,18 @@ use crate::rules::{Axis, Fault, Place, Points, Square};
 ///
 /// Nothing in it is checked against a board: [`repair`](super::repair) fills in what is missing and has one answer, and
 /// [`replay`](super::replay()) finds what is not so.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::format::games::open;
+/// let sheet = "event: an evening\nplayers: A, B\n1 A  CATSEIO  8H CATS 12 / 12\n1 B  QXZJKVW  pass\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// assert_eq!((record.event.as_str(), record.players.len(), record.turns.len()), ("an evening", 2, 2));
+/// assert!(record.faults.is_empty());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct GameRecord {
     /// What was played, where and when.
@@ -39,6 +51,18 @@ pub struct GameRecord {
 }
 
 /// Points that are no play's.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 12 / 12\n   challenge: A +5 / 17\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let given = &record.adjustments[0];
+/// assert_eq!((given.player, given.points.unwrap().0, given.total.unwrap().0), (0, 5, 17));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Adjustment {
     /// Who gets or loses them, as an index into the players.
@@ -71,6 +95,18 @@ impl Adjustment {
 }
 
 /// What points that are no play's are for.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::analysis::AdjustmentKind;
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 12 / 12\n   time: A -10 / 2\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// assert_eq!(record.adjustments[0].kind, AdjustmentKind::Time);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum AdjustmentKind {
     /// Another player challenged a good play.
@@ -94,6 +130,18 @@ impl AdjustmentKind {
 }
 
 /// A sum that a record states as a whole, as a heading does.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::analysis::StatedSum;
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\nstated: 958 points\n1 A  CATSEIO  8H CATS 12\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// assert_eq!((record.stated[0].what, record.stated[0].number), (StatedSum::Points, 958));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Stated {
     /// Of what.
@@ -105,6 +153,18 @@ pub struct Stated {
 }
 
 /// What a stated sum is of.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::analysis::StatedSum;
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\nstated: 17 turns\n1 A  CATSEIO  8H CATS 12\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// assert_eq!(record.stated[0].what, StatedSum::Turns);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum StatedSum {
     /// All points of the game.
@@ -114,6 +174,19 @@ pub enum StatedSum {
 }
 
 /// One turn of one player.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 12\n   note: a modest beginning\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let turn = &record.turns[0];
+/// assert_eq!((turn.line, turn.player, turn.turn), (2, 0, 1));
+/// assert_eq!(turn.notes, ["a modest beginning"]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct TurnRecord {
     /// The line it stands on.
@@ -135,6 +208,18 @@ pub struct TurnRecord {
 }
 
 /// A play taken back: its tiles return to the rack and its points are lost.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 12\n   withdrawn: -12 / 0\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let withdrawn = record.turns[0].withdrawn.as_ref().unwrap();
+/// assert_eq!((withdrawn.points.unwrap().0, withdrawn.total.unwrap().0), (-12, 0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Withdrawal {
     /// The points written beside it: what is taken away, with its sign, or nothing.
@@ -146,6 +231,18 @@ pub struct Withdrawal {
 }
 
 /// A rack as a sheet writes it.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  CAT+SEIO  8H CATS 12\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let rack = &record.turns[0].rack;
+/// assert_eq!((rack.kept.as_ref().unwrap().len(), rack.drawn.len(), rack.whole().len()), (3, 4, 7));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct RecordedRack {
     /// The tiles kept from the turn before; `None` where the sheet does not tell kept from drawn.
@@ -161,6 +258,19 @@ pub struct RecordedRack {
 }
 
 /// How a rack is known.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::analysis::Known;
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 12\n1 B  ...  pass\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let known: Vec<Known> = record.turns.iter().map(|turn| turn.rack.known).collect();
+/// assert_eq!(known, [Known::Written, Known::Missing]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Known {
     /// It is written down.
@@ -191,6 +301,20 @@ impl RecordedRack {
 }
 
 /// What a player did in his turn.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::analysis::Action;
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 12\n1 B  QXZJKVW  -QX\n2 A  EIOAAAA  pass\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// assert!(matches!(&record.turns[0].action, Action::Play(play) if play.text == "8H CATS"));
+/// assert!(matches!(&record.turns[1].action, Action::Exchange { tiles, .. } if tiles.len() == 2));
+/// assert_eq!(record.turns[2].action, Action::Pass);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum Action {
     /// He put tiles on the board.
@@ -233,6 +357,19 @@ impl Action {
 }
 
 /// A play as it was written.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::{analysis::Action, rules::Square};
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 12 / 12\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let Action::Play(play) = &record.turns[0].action else { panic!("no play") };
+/// assert_eq!((play.start, play.word.len(), play.score.unwrap().0), (Square::new(7, 7), 4, 12));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RecordedPlay {
     /// The square of its first letter.
@@ -256,6 +393,19 @@ pub struct RecordedPlay {
 }
 
 /// A play of which the record leaves something out, or says something that cannot be.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::analysis::Action;
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  CATSEIO  ... CATS 12\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let Action::Unclear(play) = &record.turns[0].action else { panic!("its square is told") };
+/// assert!(play.at.is_none() && play.word.is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct UnclearPlay {
     /// The square of its first letter and its direction, where they are written.
@@ -306,6 +456,20 @@ impl UnclearPlay {
 }
 
 /// What an annotator says about a turn.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::analysis::ClaimKind;
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CAT 10\n   top: 8H CATS 12; 8G CATS 12\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let claims = &record.turns[0].claims;
+/// assert_eq!((claims.len(), claims[0].place.line), (2, Some(3)));
+/// assert!(matches!(&claims[0].said, ClaimKind::Top(_)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Claim {
     /// Where it stands.
@@ -315,6 +479,20 @@ pub struct Claim {
 }
 
 /// The things an annotator can say.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::analysis::ClaimKind;
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CAT 10\n   recommended: -EIO\n   count: 10 plays\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let claims = &record.turns[0].claims;
+/// assert!(matches!(&claims[0].said, ClaimKind::RecommendedExchange { tiles, .. } if tiles.len() == 3));
+/// assert!(matches!(&claims[1].said, ClaimKind::Count { number: 10, .. }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub enum ClaimKind {
     /// This play has the top score.
@@ -342,6 +520,19 @@ pub enum ClaimKind {
 }
 
 /// A play that an annotator names, with the score he gives it.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::analysis::ClaimKind;
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CAT 10\n   top: 8H CATS 12\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let ClaimKind::Top(play) = &record.turns[0].claims[0].said else { panic!("not claimed as a top") };
+/// assert_eq!((play.text.as_str(), play.score.unwrap().0), ("8H CATS", 12));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct ClaimedPlay {
     /// The square of its first letter.
@@ -357,6 +548,20 @@ pub struct ClaimedPlay {
 }
 
 /// What an annotator counted.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::analysis::{ClaimKind, Counted};
+/// use letop::rules::Points;
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CAT 10\n   count: 5 plays of 10\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let ClaimKind::Count { what, .. } = &record.turns[0].claims[0].said else { panic!("nothing counted") };
+/// assert_eq!(*what, Counted::PlaysOf(Points(10)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Counted {
     /// Placements that earn the bonus for many tiles.

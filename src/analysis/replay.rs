@@ -14,6 +14,14 @@ use crate::rules::{
 };
 
 /// One turn as it was played again.
+///
+/// ```
+/// # let rules = letop::rules::Rules::builtin("en").unwrap();
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 12\n1 B  ...  pass\n";
+/// let record = letop::format::sheet::read(sheet, &rules).unwrap();
+/// let turn = &letop::analysis::replay(&rules, &record).turns[0];
+/// assert_eq!((turn.board.is_empty(), turn.total.0, turn.bag), (true, 12, 86));
+/// ```
 #[derive(Clone, Debug)]
 pub struct ReplayedTurn {
     /// The board before it.
@@ -29,6 +37,13 @@ pub struct ReplayedTurn {
 }
 
 /// How much of a rack is known.
+///
+/// ```
+/// # let rules = letop::rules::Rules::builtin("en").unwrap();
+/// let record = letop::format::sheet::read("players: A, B\n1 A  ...  8H CATS 12\n", &rules).unwrap();
+/// let turn = &letop::analysis::replay(&rules, &record).turns[0];
+/// assert_eq!(turn.known, letop::analysis::RackKnown::Nothing);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RackKnown {
     /// All of it.
@@ -40,6 +55,13 @@ pub enum RackKnown {
 }
 
 /// What a turn came to.
+///
+/// ```
+/// # let rules = letop::rules::Rules::builtin("en").unwrap();
+/// let record = letop::format::sheet::read("players: A, B\n1 A  CATSEIO  A1 CATS 12\n", &rules).unwrap();
+/// let turn = &letop::analysis::replay(&rules, &record).turns[0]; // the centre is not covered
+/// assert!(matches!(turn.outcome, letop::analysis::Outcome::Refused(..)));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
     /// Tiles were put down.
@@ -59,6 +81,13 @@ pub enum Outcome {
 }
 
 /// A whole record played again.
+///
+/// ```
+/// # let rules = letop::rules::Rules::builtin("en").unwrap();
+/// let record = letop::format::sheet::read("players: A, B\n1 A  CATSEIO  8H CATS 13 / 13\n", &rules).unwrap();
+/// let replay = letop::analysis::replay(&rules, &record);
+/// assert_eq!((replay.totals[0].0, replay.written[0].unwrap().0), (12, 13));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Replay {
     /// Its turns.

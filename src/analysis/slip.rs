@@ -3,6 +3,18 @@
 use crate::rules::{Place, Wording};
 
 /// Something in a record that is not so.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 13 / 13\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let slip = &letop::analysis::replay(&rules, &record).slips[0];
+/// assert_eq!((slip.place.line, &*slip.found, &*slip.expected), (Some(2), "8H CATS = 13", "12"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Slip {
     /// Where it stands.
@@ -16,6 +28,21 @@ pub struct Slip {
 }
 
 /// The kinds of slip.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::analysis::{SlipKind, replay};
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 12 / 12\n1 B  EEEZZZZ  pass\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let slips = replay(&rules, &record).slips;
+/// // There is one Z in the set.
+/// assert!(slips.iter().any(|slip| slip.kind == SlipKind::Bag));
+/// assert_eq!(SlipKind::Bag.name(), "bag");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SlipKind {
     /// A play's score.
@@ -98,6 +125,25 @@ impl SlipKind {
 }
 
 /// Something that a record leaves out and that was worked out, or that has several answers.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::repair;
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  CATSEIO  ... CATS 12\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let (record, repairs) = repair(&rules, Some(&words), &record);
+/// // Four squares fit, and the first is taken.
+/// assert_eq!((repairs[0].is_ambiguous(), repairs[0].candidates.len()), (true, 4));
+/// assert!(matches!(record.turns[0].action, letop::analysis::Action::Play(_)));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Repair {
     /// Where it is missing.
@@ -122,6 +168,23 @@ impl Repair {
 }
 
 /// What a record may leave out.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::{RepairKind, repair};
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H ... 12\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let (_, repairs) = repair(&rules, Some(&words), &record);
+/// assert_eq!((repairs[0].what, repairs[0].taken.as_str()), (RepairKind::Word, "8H CATS"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum RepairKind {
     /// The square of a play.

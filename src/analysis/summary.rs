@@ -8,6 +8,25 @@ use crate::position::{Placement, Play};
 use crate::rules::{Letter, Points, Rules};
 
 /// What points are lost for.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::{Cause, Summing};
+/// use letop::{analysis::annotate, format::games::open};
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CAT 10\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let game = annotate(&rules, &words, &record, || ());
+/// let mut summing = Summing::default();
+/// summing.add(&rules, &game);
+/// assert_eq!(summing.finish().lessons[0].cause, Cause::MissedWord);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Cause {
     /// The top was a bingo, and the play was none.
@@ -49,6 +68,27 @@ impl Cause {
 }
 
 /// Turns in which points were lost for one cause, and how many.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::{Cause, Lost, Summing};
+/// use letop::rules::Points;
+/// use letop::{analysis::annotate, format::games::open};
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CAT 10\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let game = annotate(&rules, &words, &record, || ());
+/// let mut summing = Summing::default();
+/// summing.add(&rules, &game);
+/// let player = &summing.finish().players[0];
+/// assert_eq!(player.lost_for(Cause::MissedWord), Lost { turns: 1, points: Points(2) });
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Lost {
     /// Turns.
@@ -58,6 +98,27 @@ pub struct Lost {
 }
 
 /// One player's games.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::Summing;
+/// use letop::{analysis::annotate, format::games::open};
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CAT 10\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let game = annotate(&rules, &words, &record, || ());
+/// let mut summing = Summing::default();
+/// summing.add(&rules, &game);
+/// let player = &summing.finish().players[0];
+/// assert_eq!((player.name.as_str(), player.turns, player.tops_played), ("A", 1, 0));
+/// assert_eq!(player.permille_of_top(), Some(833));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlayerSummary {
     /// His name.
@@ -113,6 +174,26 @@ impl PlayerSummary {
 }
 
 /// A play to learn from: a top that was there and was not played.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::Summing;
+/// use letop::{analysis::annotate, format::games::open};
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CAT 10\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let game = annotate(&rules, &words, &record, || ());
+/// let mut summing = Summing::default();
+/// summing.add(&rules, &game);
+/// let lesson = &summing.finish().lessons[0];
+/// assert_eq!((lesson.player.as_str(), lesson.top.score.0, lesson.loss.0), ("A", 12, 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lesson {
     /// The game, counted from 0.
@@ -130,6 +211,26 @@ pub struct Lesson {
 }
 
 /// What many games come to.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::Summing;
+/// use letop::{analysis::annotate, format::games::open};
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CAT 10\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let game = annotate(&rules, &words, &record, || ());
+/// let mut summing = Summing::default();
+/// summing.add(&rules, &game);
+/// let summary = summing.finish();
+/// assert_eq!((summary.games, summary.players.len(), summary.lessons.len()), (1, 2, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Summary {
     /// How many games.
@@ -141,6 +242,27 @@ pub struct Summary {
 }
 
 /// Adds games up, in their order; players of one name are one player.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::Summing;
+/// use letop::{analysis::annotate, format::games::open};
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CATS 12\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let game = annotate(&rules, &words, &record, || ());
+/// let mut summing = Summing::default();
+/// summing.add(&rules, &game);
+/// summing.add(&rules, &game);
+/// let summary = summing.finish();
+/// assert_eq!((summary.games, summary.players[0].points.0), (2, 24));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Summing {
     summary: Summary,

@@ -5,6 +5,23 @@ use crate::rules::{Rules, TieCriterion};
 use std::cmp::Reverse;
 
 /// The play chosen among equal tops and the criterion that decided.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::{analysis::choose, movegen, position::Setup};
+/// let position = Setup::empty(&rules, "cats").check(&rules).unwrap();
+/// let tops = movegen::tops(&position, &words);
+/// let master = choose(&rules, position.rack(), &tops).unwrap();
+/// // Four places, told apart by the square alone.
+/// assert_eq!(master.among, 4);
+/// assert_eq!(master.decided_by, Some(letop::rules::TieCriterion::Coordinate));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MasterPlay {
     /// Its place in the list of tops.

@@ -15,6 +15,15 @@ use crate::rules::{Fault, FaultKind, Faults, Points, Rules};
 use serde_json::Value;
 
 /// What is asked about every position.
+///
+/// ```
+/// use letop::batch::{Task, columns};
+/// let plain = columns(&Task::default());
+/// assert!(plain.contains(&"plays"));
+/// // Compared with another list there are other columns.
+/// let task = Task { against: Some("other".to_owned()), ..Task::default() };
+/// assert!(columns(&task).contains(&"tops_against"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Task {
     /// How many plays and bingos there are.
@@ -32,6 +41,30 @@ pub struct Task {
 }
 
 /// What became of a line.
+///
+/// ```
+/// # use letop::batch::{Named, World, Worlds};
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle};
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # fn world(named: Named<'_>) -> Result<World, String> {
+/// #     let rules = Rules::builtin(named.rules.unwrap_or("en")).map_err(|error| error.to_string())?;
+/// #     let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).map_err(|bad| bad.to_string())?;
+/// #     let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// #     let style = PlayStyle::of(&rules, None);
+/// #     let messages = Messages::new(Language::English);
+/// #     Ok(World::new(Arc::new(rules), Compiled::new(lexicon, None), style, messages))
+/// # }
+/// use letop::batch::{Answerer, Form, Line, RawLine, Remembered, Said, Task};
+/// let (worlds, remembered, task) = (Worlds::new(world), Remembered::new(1 << 20), Task::default());
+/// let mut answerer = Answerer::new(&worlds, &remembered, &task, Form::Jsonl, &[])?;
+/// let mut out = Vec::new();
+/// let line = Line { number: 1, file: 0, line: 1, raw: RawLine::Whole(b"no position".to_vec()) };
+/// assert_eq!(answerer.answer(&line, &mut out), Said::Error);
+/// assert!(String::from_utf8(out)?.contains("\"error\":"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Said {
     /// Its result; nothing where the filter kept it back.
@@ -41,6 +74,34 @@ pub enum Said {
 }
 
 /// Answers lines, one after the other, in one thread.
+///
+/// ```
+/// # use letop::batch::{Named, World, Worlds};
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle};
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # fn world(named: Named<'_>) -> Result<World, String> {
+/// #     let rules = Rules::builtin(named.rules.unwrap_or("en")).map_err(|error| error.to_string())?;
+/// #     let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).map_err(|bad| bad.to_string())?;
+/// #     let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// #     let style = PlayStyle::of(&rules, None);
+/// #     let messages = Messages::new(Language::English);
+/// #     Ok(World::new(Arc::new(rules), Compiled::new(lexicon, None), style, messages))
+/// # }
+/// use letop::batch::{Answerer, Form, Line, RawLine, Remembered, Said, Task};
+/// let task = Task { count: true, ..Task::default() };
+/// let (worlds, remembered) = (Worlds::new(world), Remembered::new(1 << 20));
+/// let mut answerer = Answerer::new(&worlds, &remembered, &task, Form::Jsonl, &[])?;
+/// let board = vec!["15"; 15].join("/");
+/// let raw = RawLine::Whole(format!("{board} CATS").into_bytes());
+/// let line = Line { number: 1, file: 0, line: 1, raw };
+/// let mut out = Vec::new();
+/// assert_eq!(answerer.answer(&line, &mut out), Said::Result);
+/// let result: serde_json::Value = serde_json::from_slice(&out)?;
+/// assert_eq!((&result["id"], &result["top"], &result["plays"]), (&1.into(), &12.into(), &10.into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Answerer<'w> {
     worlds: &'w Worlds<'w>,
     remembered: &'w Remembered,

@@ -29,6 +29,14 @@ pub struct Checkpoint {
 }
 
 /// Why an output cannot be gone on with.
+///
+/// ```
+/// use letop::batch::{Checkpoint, CheckpointError};
+/// let written = Checkpoint::begin("top").write();
+/// let error = Checkpoint::read(&written, "count").unwrap_err();
+/// assert!(matches!(&error, CheckpointError::Other { found, .. } if found == "top"));
+/// assert!(error.to_string().starts_with("is of another call: found 'top', expected 'count'"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum CheckpointError {
     /// It is no checkpoint.

@@ -4,6 +4,14 @@ use minijinja::{Environment, Error, ErrorKind, State, UndefinedBehavior, Value};
 use std::collections::BTreeMap;
 
 /// What a filter may ask about.
+///
+/// ```
+/// use letop::batch::{Facts, Filter};
+/// let facts = Facts { top: 86, gap: 12, rack: "AEINRST".to_owned(), ..Facts::default() };
+/// assert!(Filter::new("gap > 10 and 'R' in rack")?.holds(&facts)?);
+/// assert!(!Filter::new("bingos > 0")?.holds(&facts)?);
+/// # Ok::<(), letop::batch::BadFilter>(())
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Facts {
     /// The top score, 0 where there is no play.
@@ -27,6 +35,15 @@ pub struct Facts {
 }
 
 /// An expression that is not understood, or that is no question.
+///
+/// ```
+/// use letop::batch::{Facts, Filter};
+/// let error = Filter::new("tpo > 5").unwrap_err();
+/// assert!(error.to_string().starts_with("found 'tpo', expected one of top, tops, plays, "), "{error}");
+/// // What has no value for a position is found out there.
+/// let error = Filter::new("100 / tops > 5").unwrap().holds(&Facts::default()).unwrap_err();
+/// assert!(error.to_string().contains("100 / 0"), "{error}");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct BadFilter(String);
@@ -54,6 +71,13 @@ pub struct Filter {
 }
 
 /// What has to be found out before a filter can be asked.
+///
+/// ```
+/// use letop::batch::{Filter, Needs};
+/// assert_eq!(Filter::new("gap > 10")?.needs(), Needs { counts: false, gap: true });
+/// assert_eq!(Filter::new("top > 80")?.needs(), Needs::default());
+/// # Ok::<(), letop::batch::BadFilter>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Needs {
     /// How many plays and bingos there are.

@@ -10,6 +10,12 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 /// One input.
+///
+/// ```
+/// use letop::batch::Input;
+/// let inputs = Input::of_names(&["-".to_owned()]).unwrap();
+/// assert_eq!((&inputs[..], inputs[0].bytes()), (&[Input::Standard][..], None));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Input {
     /// What is piped into the program.
@@ -19,6 +25,13 @@ pub enum Input {
 }
 
 /// Why there is nothing to read under a name.
+///
+/// ```
+/// use letop::batch::{Input, InputError};
+/// let error = Input::of_names(&["no-such-file.jsonl".to_owned()]).unwrap_err();
+/// assert!(matches!(error, InputError::Missing(_)));
+/// assert!(error.to_string().starts_with("no-such-file.jsonl: found nothing of this name"));
+/// ```
 #[derive(Debug, thiserror::Error)]
 pub enum InputError {
     /// Nothing has this name.
@@ -173,6 +186,17 @@ fn starts_as_game(start: &[u8]) -> bool {
 /// for every turn of which the rack is known.
 ///
 /// An input that cannot be read on ends in one line that says so, and the next one follows.
+///
+/// ```
+/// use letop::batch::{Input, Positions};
+/// let file = tempfile::NamedTempFile::new()?;
+/// std::fs::write(file.path(), "one\n# a remark\ntwo\n")?;
+/// let inputs = [Input::File(file.path().to_owned())];
+/// let no_games = |_: &str, _: &[u8]| Err("no game".to_owned());
+/// let lines: Vec<_> = Positions::new(&inputs, Default::default(), no_games).collect();
+/// assert_eq!((lines.len(), lines[1].number, lines[1].line), (2, 2, 3));
+/// # Ok::<(), std::io::Error>(())
+/// ```
 pub struct Positions<'i> {
     inputs: &'i [Input],
     games: Box<GameLines<'i>>,

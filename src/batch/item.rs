@@ -7,6 +7,14 @@ use serde_json::Value;
 use std::borrow::Cow;
 
 /// A line with its place in the whole input.
+///
+/// ```
+/// use letop::batch::{Line, RawLine};
+/// let line = |text: &str| Line { number: 1, file: 0, line: 1, raw: RawLine::Whole(text.into()) };
+/// let board = vec!["15"; 15].join("/");
+/// assert!(line(&format!("{board} CATS")).item().is_ok());
+/// assert!(line("no position").item().is_err());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
     /// Which position it is, counted from 1 over all inputs.
@@ -20,6 +28,14 @@ pub struct Line {
 }
 
 /// A position as it was written.
+///
+/// ```
+/// use letop::batch::{Line, RawLine, WrittenPosition};
+/// let board = vec!["15"; 15].join("/");
+/// let raw = RawLine::Whole(format!("{board} CATS").into());
+/// let line = Line { number: 1, file: 0, line: 1, raw };
+/// assert!(matches!(line.item().unwrap().position, WrittenPosition::Cgp { at: Some(0), .. }));
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Position<'l> {
     /// Rows, and a rack where they stand together: a CGP.
@@ -41,6 +57,15 @@ pub enum Position<'l> {
 }
 
 /// What a line asks for.
+///
+/// ```
+/// use letop::batch::{Line, RawLine};
+/// use letop::rules::Points;
+/// let raw = RawLine::Whole(br#"{"id": "a", "board": ["..."], "rack": "CATS", "rules": "en", "lead": 12}"#.to_vec());
+/// let line = Line { number: 1, file: 0, line: 1, raw };
+/// let item = line.item().unwrap();
+/// assert_eq!((item.id, item.rules.as_deref(), item.lead), (Some("a".into()), Some("en"), Some(Points(12))));
+/// ```
 #[derive(Clone, PartialEq, Debug)]
 pub struct Item<'l> {
     /// What the caller calls it.

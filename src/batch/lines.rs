@@ -6,6 +6,15 @@ use std::io::{self, BufRead};
 pub const LONGEST_LINE: usize = 1 << 20;
 
 /// A line as it stands.
+///
+/// ```
+/// use letop::batch::{LONGEST_LINE, Lines, RawLine};
+/// let text = "x".repeat(LONGEST_LINE + 5) + "\n# a remark\n";
+/// let lines: Vec<RawLine> = Lines::new(text.as_bytes()).collect::<Result<_, _>>()?;
+/// assert_eq!(lines[0], RawLine::TooLong(LONGEST_LINE as u64 + 5));
+/// assert!(lines[1].is_remark(false));
+/// # Ok::<(), std::io::Error>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum RawLine {
     /// Its bytes, without the line end.

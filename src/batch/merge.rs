@@ -3,6 +3,15 @@
 use std::io::{self, BufRead, Write};
 
 /// Why outputs cannot be merged.
+///
+/// ```
+/// use letop::batch::merge;
+/// use std::io::BufRead;
+/// let shard = |name: &str, text: &'static str| (name.to_owned(), Box::new(text.as_bytes()) as Box<dyn BufRead>);
+/// let mut shards = [shard("a", "1\n"), shard("b", "2\n4\n")];
+/// let error = merge(&mut shards, false, &mut Vec::new()).unwrap_err();
+/// assert!(error.to_string().starts_with("b: found more lines than the "), "{error}");
+/// ```
 #[derive(Debug, thiserror::Error)]
 pub enum MergeError {
     /// The result cannot be written.

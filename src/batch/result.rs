@@ -9,6 +9,33 @@ use crate::rules::Points;
 use serde::Serialize;
 
 /// In which form results are given out.
+///
+/// ```
+/// # use letop::batch::{Named, World, Worlds};
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle};
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # fn world(named: Named<'_>) -> Result<World, String> {
+/// #     let rules = Rules::builtin(named.rules.unwrap_or("en")).map_err(|error| error.to_string())?;
+/// #     let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).map_err(|bad| bad.to_string())?;
+/// #     let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// #     let style = PlayStyle::of(&rules, None);
+/// #     let messages = Messages::new(Language::English);
+/// #     Ok(World::new(Arc::new(rules), Compiled::new(lexicon, None), style, messages))
+/// # }
+/// use letop::batch::{Answerer, Form, Line, RawLine, Remembered, Task};
+/// let (worlds, remembered, task) = (Worlds::new(world), Remembered::new(1 << 20), Task::default());
+/// let board = vec!["15"; 15].join("/");
+/// let raw = RawLine::Whole(format!("{board} CATS").into_bytes());
+/// let line = Line { number: 1, file: 0, line: 1, raw };
+/// let answer = |form| {
+///     let mut out = Vec::new();
+///     Answerer::new(&worlds, &remembered, &task, form, &[]).unwrap().answer(&line, &mut out);
+///     String::from_utf8(out).unwrap()
+/// };
+/// assert!(answer(Form::Csv).starts_with("1,ACST,12,4,"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Form {
     /// An object in JSON a line.

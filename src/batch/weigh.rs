@@ -16,6 +16,15 @@ use serde_json::Value;
 use std::sync::Arc;
 
 /// How moves are weighed.
+///
+/// ```
+/// use letop::batch::{How, Task, Weigh, columns};
+/// use letop::eval::RecommendPlan;
+/// use letop::rules::Points;
+/// let weigh = |how| Weigh { how, listed: 3, lead: Points(0), plan: RecommendPlan::default(), seed: "1".to_owned() };
+/// let names = |how| columns(&Task { weigh: Some(weigh(how)), ..Task::default() });
+/// assert!(names(How::Equity).contains(&"equity") && names(How::Simulation).contains(&"win"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum How {
     /// By what they score and what they keep.
@@ -29,6 +38,42 @@ pub enum How {
 
 /// What is asked about the worth of moves. A position gives the same answer in any run: the draws are those of the seed
 /// alone, and what is spent is counted in iterations and nodes.
+///
+/// ```
+/// # use letop::batch::{Named, World, Worlds};
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle};
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # fn world(named: Named<'_>) -> Result<World, String> {
+/// #     let rules = Rules::builtin(named.rules.unwrap_or("en")).map_err(|error| error.to_string())?;
+/// #     let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).map_err(|bad| bad.to_string())?;
+/// #     let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// #     let style = PlayStyle::of(&rules, None);
+/// #     let messages = Messages::new(Language::English);
+/// #     Ok(World::new(Arc::new(rules), Compiled::new(lexicon, None), style, messages))
+/// # }
+/// use letop::batch::{Answerer, Form, How, Line, RawLine, Remembered, Task, Weigh};
+/// use letop::eval::{Leaves, RecommendPlan};
+/// # use letop::rules::Points;
+/// let valued = |named: Named<'_>| {
+///     let world = world(named)?;
+///     let leaves = Leaves::none(&world.rules).map_err(|error| error.to_string());
+///     Ok(world.with_leaves(leaves))
+/// };
+/// let (plan, seed) = (RecommendPlan::default(), "1".to_owned());
+/// let weigh = Some(Weigh { how: How::Equity, listed: 3, lead: Points(0), plan, seed });
+/// let task = Task { weigh, ..Task::default() };
+/// let (worlds, remembered) = (Worlds::new(valued), Remembered::new(1 << 20));
+/// let board = vec!["15"; 15].join("/");
+/// let raw = RawLine::Whole(format!("{board} CATS").into_bytes());
+/// let line = Line { number: 1, file: 0, line: 1, raw };
+/// let mut out = Vec::new();
+/// Answerer::new(&worlds, &remembered, &task, Form::Jsonl, &[])?.answer(&line, &mut out);
+/// let result: serde_json::Value = serde_json::from_slice(&out)?;
+/// assert_eq!((result["list"].as_array().unwrap().len(), &result["list"][0]["equity"]), (3, &12.0.into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Weigh {
     /// How.

@@ -10,6 +10,26 @@ use crate::rules::{Faults, Rules};
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 /// What a position is looked at with.
+///
+/// ```
+/// # use letop::batch::{Named, World, Worlds};
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle};
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # fn world(named: Named<'_>) -> Result<World, String> {
+/// #     let rules = Rules::builtin(named.rules.unwrap_or("en")).map_err(|error| error.to_string())?;
+/// #     let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).map_err(|bad| bad.to_string())?;
+/// #     let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// #     let style = PlayStyle::of(&rules, None);
+/// #     let messages = Messages::new(Language::English);
+/// #     Ok(World::new(Arc::new(rules), Compiled::new(lexicon, None), style, messages))
+/// # }
+/// let worlds = Worlds::new(world);
+/// let (_, world) = worlds.get(Named { rules: Some("pl"), lexicon: None })?;
+/// assert_eq!((world.rules.pack().name.as_str(), world.words.lexicon.len()), ("pl", 3));
+/// # Ok::<(), String>(())
+/// ```
 pub struct World {
     /// The rules.
     pub rules: Arc<Rules>,
@@ -52,6 +72,27 @@ impl World {
 }
 
 /// What lines name: rules and a list, or nothing.
+///
+/// ```
+/// # use letop::batch::{Named, World, Worlds};
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle};
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # fn world(named: Named<'_>) -> Result<World, String> {
+/// #     let rules = Rules::builtin(named.rules.unwrap_or("en")).map_err(|error| error.to_string())?;
+/// #     let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).map_err(|bad| bad.to_string())?;
+/// #     let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// #     let style = PlayStyle::of(&rules, None);
+/// #     let messages = Messages::new(Language::English);
+/// #     Ok(World::new(Arc::new(rules), Compiled::new(lexicon, None), style, messages))
+/// # }
+/// // What is named twice is loaded once.
+/// let worlds = Worlds::new(world);
+/// let number = |rules| worlds.get(Named { rules, lexicon: None }).unwrap().0;
+/// assert_eq!(number(None), number(None));
+/// assert_ne!(number(None), number(Some("pl")));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Named<'l> {
     /// The rules.
@@ -66,6 +107,26 @@ const MOST: usize = 32;
 type Load<'w> = dyn Fn(Named<'_>) -> Result<World, String> + Sync + 'w;
 
 /// All rules and lists of a run. They stay where they are to the end of it, so that engines can refer to them.
+///
+/// ```
+/// use letop::batch::{Named, World, Worlds};
+/// use letop::format::{messages::{Language, Messages}, play_text::PlayStyle};
+/// use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// use letop::rules::Rules;
+/// use std::sync::Arc;
+/// fn world(named: Named<'_>) -> Result<World, String> {
+///     let rules = Rules::builtin(named.rules.unwrap_or("en")).map_err(|error| error.to_string())?;
+///     let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).map_err(|bad| bad.to_string())?;
+///     let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+///     let style = PlayStyle::of(&rules, None);
+///     let messages = Messages::new(Language::English);
+///     Ok(World::new(Arc::new(rules), Compiled::new(lexicon, None), style, messages))
+/// }
+/// let worlds = Worlds::new(world);
+/// assert!(worlds.get(Named { rules: None, lexicon: None }).is_ok());
+/// let why = worlds.get(Named { rules: Some("klingon"), lexicon: None }).err().unwrap();
+/// assert!(why.starts_with("no rule pack 'klingon'"));
+/// ```
 pub struct Worlds<'w> {
     load: Box<Load<'w>>,
     first: OnceLock<Box<Node>>,

@@ -49,6 +49,28 @@ impl fmt::Display for Equity {
 }
 
 /// Something that a player may do.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Evaluator, Leaves, Move, Situation};
+/// use letop::movegen::Engine;
+/// use letop::position::Setup;
+/// use letop::rules::Points;
+/// let position = Setup::empty(&rules, "xyz").check(&rules).unwrap();
+/// let mut engine = Engine::new(&rules, &words);
+/// let mut evaluator = Evaluator::new(&rules, Arc::new(Leaves::none(&rules)?))?;
+/// // No word can be made, and nothing may be exchanged.
+/// let situation = Situation { bag: 6, others: Points(0), most_exchanged: 0 };
+/// let all = evaluator.all(&mut engine.on(position.board()), position.rack(), &situation);
+/// assert!(matches!(all[..], [ref only] if only.action == Move::Pass));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Move {
     /// A play.
@@ -60,6 +82,29 @@ pub enum Move {
 }
 
 /// Something that a player may do, and its value.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Equity, Evaluator, Leaves, Move, Situation};
+/// use letop::movegen::Engine;
+/// use letop::position::Setup;
+/// use letop::rules::Points;
+/// let position = Setup::empty(&rules, "catsx").check(&rules).unwrap();
+/// let mut engine = Engine::new(&rules, &words);
+/// let mut evaluator = Evaluator::new(&rules, Arc::new(Leaves::none(&rules)?))?;
+/// let situation = Situation { bag: 50, others: Points(0), most_exchanged: 5 };
+/// let all = evaluator.all(&mut engine.on(position.board()), position.rack(), &situation);
+/// assert!(matches!(&all[0].action, Move::Play(play) if play.score == Points(12)));
+/// assert_eq!(all[0].equity, Equity(12_000));
+/// assert!(all.is_sorted_by(|one, two| one.listing_order(two).is_lt()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Candidate {
     /// What is done.

@@ -8,6 +8,30 @@ use crate::position::Rack;
 use crate::rules::{EndRule, Points, Tile, TileSet};
 
 /// What a value rests on beside the rack and the board.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Evaluator, Leaves, Situation};
+/// use letop::movegen::Engine;
+/// use letop::position::Setup;
+/// use letop::rules::Points;
+/// let position = Setup::empty(&rules, "cats").check(&rules).unwrap();
+/// let mut engine = Engine::new(&rules, &words);
+/// let mut evaluator = Evaluator::new(&rules, Arc::new(Leaves::none(&rules)?))?;
+/// let mut equity = |bag, others| {
+///     let situation = Situation { bag, others: Points(others), most_exchanged: 0 };
+///     evaluator.best(&mut engine.on(position.board()), position.rack(), &situation).equity.0
+/// };
+/// // Once the bag is empty CATS goes out, and the rack of the other counts twice.
+/// assert_eq!((equity(50, 8), equity(0, 8)), (12_000, 12_000 + 16_000));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Situation {
     /// How many tiles are in the bag.
@@ -35,6 +59,13 @@ const NOT_OUT: i32 = 10_000;
 /// gains what the pack's end rule gives for the tiles of the others. Whoever keeps tiles is taken to lose
 /// them, in that the other goes out next, with 10 points that the other's next play scores: an approximation, as is
 /// usual where the end is not searched.
+///
+/// ```
+/// use letop::eval::Kept;
+/// use letop::movegen::top::KeptWorth;
+/// // Before a rack is taken up there is no part of it to keep: all else comes before that.
+/// assert!(Kept::default().worth(0) < -1_000_000);
+/// ```
 #[derive(Debug)]
 pub struct Kept {
     values: Vec<i32>,

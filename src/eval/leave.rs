@@ -10,6 +10,18 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// What a table of leaves says of itself.
+///
+/// ```
+/// use letop::eval::Leaves;
+/// use letop::lexicon::Lexicon;
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("en")?;
+/// let leaves = Leaves::builtin(&rules, &Lexicon::builtin("en-scowl")?)?.unwrap();
+/// let info = leaves.info().unwrap();
+/// assert_eq!((info.rules.as_str(), info.lexicon.as_str()), ("en", "en-scowl"));
+/// assert!(info.games > 0 && info.mean_turn > 20_000);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LeavesInfo {

@@ -36,6 +36,16 @@ pub(super) const STEP: i32 = 100;
 const MOST_STEPS: i32 = 10_000;
 
 /// Why leaves cannot be had.
+///
+/// ```
+/// use letop::eval::{Leaves, LeavesError};
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("en").unwrap();
+/// let error = Leaves::from_bytes(b"cat and mouse", &rules).unwrap_err();
+/// assert!(error.to_string().starts_with("not a file of leaves: found 'cat and"), "{error}");
+/// let error = Leaves::none(&rules).unwrap().to_bytes().unwrap_err();
+/// assert!(matches!(error, LeavesError::Untrained));
+/// ```
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum LeavesError {

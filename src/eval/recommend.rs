@@ -15,6 +15,38 @@ use std::cmp::Reverse;
 use std::sync::{Arc, Mutex};
 
 /// How a recommendation was come by.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Leaves, Phase, RecommendPlan, Recommender, Scene, WinModel};
+/// use letop::game::IdleTurns;
+/// use letop::position::{Board, Rack, full_bag};
+/// use letop::rules::Points;
+/// # let leaves = Arc::new(Leaves::none(&rules)?);
+/// # let wins = Arc::new(WinModel::builtin());
+/// # let recommender = Recommender::new(&rules, &words, leaves, wins, RecommendPlan::default(), "1")?;
+/// // All tiles but the three of the rack and two more lie on the board: the bag is empty.
+/// let rack = Rack::parse(rules.tiles().spelling(), "CAT").unwrap();
+/// let mut board = Board::new(rules.layout().size());
+/// let tiles = full_bag(&rules).without(rack.tiles()).unwrap();
+/// let squares = rules.layout().size().squares();
+/// for (square, tile) in squares.skip(30).zip(tiles.tiles().skip(2)) {
+///     let letter = tile.letter().unwrap_or(rules.tiles().spelling().letters("a")?[0]);
+///     board.put(square, letop::rules::Placed::from_tile(tile, letter));
+/// }
+/// let scene = Scene {
+///     board: &board, rack: &rack, lead: Points(0), idle: IdleTurns::default(), most_exchanged: None,
+/// };
+/// assert_eq!(recommender.recommend(&scene, &[]).phase, Phase::Endgame);
+/// assert_eq!(Phase::Endgame.name(), "endgame");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Phase {
     /// By simulation.
@@ -37,6 +69,14 @@ impl Phase {
 }
 
 /// How much is spent on a turn.
+///
+/// ```
+/// use letop::eval::{Nodes, RecommendPlan, SimPlan};
+/// // Half of the usual time on simulations, all else as usual.
+/// let usual = RecommendPlan::default();
+/// let plan = RecommendPlan { sim: SimPlan { iterations: usual.sim.iterations / 2, ..usual.sim }, ..usual };
+/// assert!(plan.sim.iterations < usual.sim.iterations && plan.nodes.0 == usual.nodes.0);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct RecommendPlan {
     /// On simulations.
@@ -52,6 +92,32 @@ impl Default for RecommendPlan {
 }
 
 /// Something that may be done, and what it was found to come to.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Leaves, RecommendPlan, Recommender, Scene, SimPlan, WinModel};
+/// use letop::game::IdleTurns;
+/// use letop::position::Setup;
+/// use letop::rules::Points;
+/// # let leaves = Arc::new(Leaves::none(&rules)?);
+/// # let wins = Arc::new(WinModel::builtin());
+/// let sim = SimPlan { plies: 2, iterations: 16, candidates: 4 };
+/// let plan = RecommendPlan { sim, ..RecommendPlan::default() };
+/// let recommender = Recommender::new(&rules, &words, leaves, wins, plan, "1")?;
+/// let position = Setup::empty(&rules, "catsxyz").check(&rules)?;
+/// let (board, rack) = (position.board(), position.rack());
+/// let scene = Scene { board, rack, lead: Points(0), idle: IdleTurns::default(), most_exchanged: None };
+/// let weighed = recommender.recommend(&scene, &[]).best().clone();
+/// assert_eq!((weighed.iterations, weighed.proven, weighed.goes_out), (16, false, false));
+/// assert!(weighed.win.is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Weighed {
     /// What is done, with its equity.
@@ -73,6 +139,33 @@ pub struct Weighed {
 }
 
 /// A turn, weighed.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Leaves, Move, RecommendPlan, Recommender, Scene, SimPlan, WinModel};
+/// use letop::game::IdleTurns;
+/// use letop::position::Setup;
+/// use letop::rules::Points;
+/// # let leaves = Arc::new(Leaves::none(&rules)?);
+/// # let wins = Arc::new(WinModel::builtin());
+/// let sim = SimPlan { plies: 2, iterations: 16, candidates: 4 };
+/// let plan = RecommendPlan { sim, ..RecommendPlan::default() };
+/// let recommender = Recommender::new(&rules, &words, leaves, wins, plan, "1")?;
+/// let position = Setup::empty(&rules, "catsxyz").check(&rules)?;
+/// let (board, rack) = (position.board(), position.rack());
+/// let scene = Scene { board, rack, lead: Points(0), idle: IdleTurns::default(), most_exchanged: None };
+/// let recommendation = recommender.recommend(&scene, &[Move::Pass]);
+/// let best = &recommendation.best().candidate.action;
+/// assert_eq!(recommendation.gap(best).unwrap().mean.0, 0);
+/// assert!(recommendation.of(&Move::Pass).is_some());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Recommendation {
     /// How.
@@ -125,6 +218,21 @@ impl Recommendation {
 }
 
 /// Why nothing can be recommended.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("ro-duplicat").unwrap());
+/// # let list = WordList::read(b"ac\nca\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Leaves, RecommendError, RecommendPlan, Recommender, WinModel};
+/// let (leaves, wins) = (Arc::new(Leaves::none(&rules).unwrap()), Arc::new(WinModel::builtin()));
+/// let error = Recommender::new(&rules, &words, leaves, wins, RecommendPlan::default(), "1").unwrap_err();
+/// assert!(matches!(error, RecommendError::NoEnd(_)));
+/// assert!(error.to_string().starts_with("the rule pack 'ro-duplicat' says not how"));
+/// ```
 #[derive(Debug, thiserror::Error)]
 pub enum RecommendError {
     /// The leaves do not serve.
@@ -140,6 +248,29 @@ pub enum RecommendError {
 ///
 /// A simulation recommends what gains most on average; but of those that are not measurably worse (within twice the standard error of the
 /// difference, over the same draws) the one that scores most: points in hand are given up for nothing less. May be asked from several threads, and uses all that there are; the answers are the same on any number.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Leaves, Phase, RecommendPlan, Recommender, Scene, SimPlan, WinModel};
+/// use letop::game::IdleTurns;
+/// use letop::position::Setup;
+/// use letop::rules::Points;
+/// let (leaves, wins) = (Arc::new(Leaves::none(&rules)?), Arc::new(WinModel::builtin()));
+/// let sim = SimPlan { plies: 2, iterations: 16, candidates: 4 };
+/// let plan = RecommendPlan { sim, ..RecommendPlan::default() };
+/// let recommender = Recommender::new(&rules, &words, leaves, wins, plan, "1")?;
+/// let position = Setup::empty(&rules, "catsxyz").check(&rules)?;
+/// let (board, rack) = (position.board(), position.rack());
+/// let scene = Scene { board, rack, lead: Points(0), idle: IdleTurns::default(), most_exchanged: None };
+/// assert_eq!(recommender.recommend(&scene, &[]).phase, Phase::Simulation);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct Recommender<'w> {
     rules: Arc<Rules>,
     words: &'w Compiled,

@@ -14,6 +14,30 @@ use rayon::prelude::*;
 use std::sync::{Arc, Mutex};
 
 /// A way of choosing what to do.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Leaves, Move, selfplay::{Match, Policy}};
+/// use letop::game::{GameNumber, Seed};
+/// let games = Match::new(&rules, &words, Arc::new(Leaves::none(&rules)?))?;
+/// let first_turn = |policy| {
+///     let mut first = None;
+///     games.play(Seed::new("x").stream(GameNumber(1)), [policy, Policy::Top], |_, turn| {
+///         first.get_or_insert(turn.clone());
+///     });
+///     first.unwrap().action
+/// };
+/// // The first rack has no play. Where all leaves are worth the same, by equity the fewest tiles are exchanged.
+/// assert!(matches!(first_turn(Policy::Top), Move::Exchange(tiles) if tiles.len() == 7));
+/// assert!(matches!(first_turn(Policy::Equity), Move::Exchange(tiles) if tiles.len() == 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Policy {
     /// The first of the plays with the top score; where there is none, as many tiles as may be are exchanged.
@@ -25,6 +49,20 @@ pub enum Policy {
 }
 
 /// Why a match cannot be played.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("ro-duplicat").unwrap());
+/// # let list = WordList::read(b"ac\nca\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Leaves, selfplay::{Match, MatchError}};
+/// let error = Match::new(&rules, &words, Arc::new(Leaves::none(&rules).unwrap())).unwrap_err();
+/// assert!(matches!(error, MatchError::NotFree(_)));
+/// assert!(error.to_string().starts_with("the rule pack 'ro-duplicat' has no [end]"));
+/// ```
 #[derive(Debug, thiserror::Error)]
 pub enum MatchError {
     /// The rules are of another game.
@@ -36,6 +74,25 @@ pub enum MatchError {
 }
 
 /// What came of a game.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Leaves, selfplay::{Match, Policy}};
+/// use letop::game::{GameNumber, Seed};
+/// let games = Match::new(&rules, &words, Arc::new(Leaves::none(&rules)?))?;
+/// let mut turns = 0;
+/// let stream = Seed::new("x").stream(GameNumber(1));
+/// let outcome = games.play(stream, [Policy::Equity, Policy::Equity], |_, _| turns += 1).unwrap();
+/// assert_eq!(outcome.turns, turns);
+/// assert_eq!(outcome.spread(), outcome.totals[0] - outcome.totals[1]);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Outcome {
     /// Points by player, racks settled.
@@ -54,6 +111,24 @@ impl Outcome {
 }
 
 /// Two games with the same seed, A first in one and B in the other, from A's side.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Leaves, selfplay::{Match, Policy}};
+/// use letop::game::Seed;
+/// use letop::rules::Points;
+/// let games = Match::new(&rules, &words, Arc::new(Leaves::none(&rules)?))?;
+/// let pairs = games.pairs(Policy::Equity, Policy::Equity, 1, &Seed::new("x"), || ());
+/// // The same game twice, from either side.
+/// assert_eq!(pairs[0].spreads[0] + pairs[0].spreads[1], Points(0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pair {
     /// A's points above B's in each.
@@ -70,6 +145,13 @@ impl Pair {
 /// What came of a match, from A's side.
 ///
 /// The figures are for people to read; nothing is decided by them.
+///
+/// ```
+/// use letop::eval::selfplay::{Pair, Score};
+/// use letop::rules::Points;
+/// let score = Score::of(&[Pair { spreads: [Points(30), Points(0)] }]);
+/// assert_eq!((score.games, score.win_rate, score.mean_spread), (2, 0.75, 15.0));
+/// ```
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Score {
     /// Games played.

@@ -16,6 +16,25 @@ pub const SHRINK: i64 = 150;
 const AT_ONCE: u64 = 1024;
 
 /// What leaves are trained by.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Leaves, train::{Plan, train}};
+/// let plan = Plan { seed: "x".to_owned(), games: 2, generations: 2 };
+/// let mut after = 0;
+/// let leaves = train(&rules, &words, &plan, Leaves::none(&rules)?, || (), |_| {
+///     after += 1;
+///     true
+/// })?;
+/// assert_eq!((after, leaves.info().unwrap().seed.as_str()), (2, "x"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     /// The seed of all games.
@@ -27,6 +46,23 @@ pub struct Plan {
 }
 
 /// Why leaves cannot be trained further.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Leaves, train::{Plan, train}};
+/// let plan = |seed: &str, generations| Plan { seed: seed.to_owned(), games: 2, generations };
+/// let leaves = train(&rules, &words, &plan("x", 1), Leaves::none(&rules)?, || (), |_| true)?;
+/// // They cannot be gone on with by another seed.
+/// let error = train(&rules, &words, &plan("y", 2), leaves, || (), |_| true).unwrap_err();
+/// assert!(error.to_string().starts_with("leaves of seed 'x' with 2 games a generation: expected those of seed 'y'"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Debug, thiserror::Error)]
 pub enum TrainError {
     /// The games cannot be played.

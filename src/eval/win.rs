@@ -7,6 +7,13 @@ use rayon::prelude::*;
 use std::fmt;
 
 /// A probability in millionths.
+///
+/// ```
+/// use letop::eval::Chance;
+/// let won = Chance::of(1, 4);
+/// assert_eq!((won, won.permille()), (Chance(250_000), 250));
+/// assert_eq!(won.opposite(), Chance(750_000));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Chance(pub u32);
 
@@ -68,6 +75,12 @@ pub struct WinModel {
 }
 
 /// Why a file is no table of chances.
+///
+/// ```
+/// use letop::eval::WinModel;
+/// let error = WinModel::parse("something else\n").unwrap_err();
+/// assert_eq!(error.to_string(), "line 1: found 'something else', expected # letop wins 1");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: found {found}, expected {expected}")]
 pub struct BadWins {

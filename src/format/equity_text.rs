@@ -5,6 +5,33 @@ use super::text::Writer;
 use crate::eval::{Candidate, Move};
 
 /// The answer to `top --by equity`.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Evaluator, Leaves, Situation};
+/// use letop::format::{equity_text::{EquityReport, report}, json::Table};
+/// use letop::{movegen::Engine, rules::Points};
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle, text::Writer};
+/// # let (messages, style) = (Messages::new(Language::English), PlayStyle::of(&rules, None));
+/// let writer = Writer { rules: &rules, lexicon: &words.lexicon, messages: &messages, style };
+/// use letop::position::Setup;
+/// let position = Setup::empty(&rules, "catsx").check(&rules)?;
+/// let (board, rack) = (position.board(), position.rack());
+/// let table = Table { rules: &rules, board, rack, style };
+/// let mut engine = Engine::new(&rules, &words);
+/// let mut evaluator = Evaluator::new(&rules, Arc::new(Leaves::none(&rules)?))?;
+/// let situation = Situation { bag: 88, others: Points(0), most_exchanged: 0 };
+/// let candidates = evaluator.all(&mut engine.on(board), rack, &situation);
+/// let text = report(&writer, &EquityReport { table, bag: 88, candidates: &candidates[..1] });
+/// assert!(text.contains("12.0  8E: CATS"), "{text}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct EquityReport<'a> {
     /// The rules, the board and the rack.
     pub table: Table<'a>,

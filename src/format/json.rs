@@ -13,6 +13,19 @@ use serde::Serialize;
 use serde_json::{Map, Value};
 
 /// A name and a checksum.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::json::Origin;
+/// let print = Origin::new(&rules, &words.lexicon).rules;
+/// assert_eq!((print.name.as_str(), print.sha256.as_str()), ("en", rules.sha256()));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Fingerprint {
     /// The short name.
@@ -22,6 +35,20 @@ pub struct Fingerprint {
 }
 
 /// What every result carries: the engine's version, the word list and the rules.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::json::Origin;
+/// let origin = Origin::new(&rules, &words.lexicon);
+/// assert_eq!((origin.lexicon.name.as_str(), origin.rules.name.as_str()), ("mine", "en"));
+/// assert!(origin.line().contains("mine"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Origin {
     /// The version.
@@ -54,6 +81,26 @@ impl Origin {
 }
 
 /// A play.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::json::{JsonPlay, Table};
+/// # use letop::format::play_text::PlayStyle;
+/// # use letop::position::Setup;
+/// let position = Setup::empty(&rules, "cats").check(&rules)?;
+/// let (board, rack) = (position.board(), position.rack());
+/// let table = Table { rules: &rules, board, rack, style: PlayStyle::of(&rules, None) };
+/// let top = &letop::movegen::tops(&position, &words)[0];
+/// let value = serde_json::to_value(JsonPlay::new(table, top))?;
+/// assert_eq!((&value["word"], &value["score"]), (&"CATS".into(), &12.into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct JsonPlay {
     word: String,
@@ -69,6 +116,25 @@ pub struct JsonPlay {
 }
 
 /// What plays are shown against: the rules, the board before the play and the rack.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::json::{JsonPlay, Table};
+/// # use letop::format::play_text::PlayStyle;
+/// # use letop::position::Setup;
+/// let position = Setup::empty(&rules, "cats").check(&rules)?;
+/// let (board, rack) = (position.board(), position.rack());
+/// let table = Table { rules: &rules, board, rack, style: PlayStyle::of(&rules, None) };
+/// let tops = letop::movegen::tops(&position, &words);
+/// assert_eq!(JsonPlay::list(table, &tops).len(), 4);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Table<'a> {
     /// The rules.
@@ -109,6 +175,26 @@ impl JsonPlay {
 }
 
 /// A score level below the top.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::json::{JsonLevel, JsonPlay, Table};
+/// # use letop::format::play_text::PlayStyle;
+/// # use letop::position::Setup;
+/// let position = Setup::empty(&rules, "cats").check(&rules)?;
+/// let (board, rack) = (position.board(), position.rack());
+/// let table = Table { rules: &rules, board, rack, style: PlayStyle::of(&rules, None) };
+/// let tops = letop::movegen::tops(&position, &words);
+/// let level = JsonLevel { score: tops[0].score, plays: JsonPlay::list(table, &tops) };
+/// assert_eq!(serde_json::to_value(level)?["score"], 12);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct JsonLevel {
     /// The score.
@@ -118,6 +204,37 @@ pub struct JsonLevel {
 }
 
 /// The result of `top`.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::json::{JsonPlay, JsonTop, Origin, Table};
+/// # use letop::format::play_text::PlayStyle;
+/// # use letop::position::Setup;
+/// let position = Setup::empty(&rules, "cats").check(&rules)?;
+/// let (board, rack) = (position.board(), position.rack());
+/// let table = Table { rules: &rules, board, rack, style: PlayStyle::of(&rules, None) };
+/// # let counts = letop::movegen::count(&position, &words);
+/// # let tops = letop::movegen::tops(&position, &words);
+/// let top = JsonTop {
+///     origin: Origin::new(&rules, &words.lexicon),
+///     rack: rack.spell(rules.tiles().spelling()),
+///     plays: counts.plays,
+///     bingos: counts.bingos,
+///     top: counts.top,
+///     tops: JsonPlay::list(table, &tops),
+///     master: None, // and so on
+/// #   master_reason: None, subtops: Vec::new(), list: None, unlisted: Vec::new(), certified: None,
+/// };
+/// let value = serde_json::to_value(top)?;
+/// assert_eq!((&value["top"], &value["plays"], &value["rack"]), (&12.into(), &10.into(), &"ACST".into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct JsonTop {
     /// Where it comes from.

@@ -12,6 +12,27 @@ fn points(equity: Equity) -> f64 {
 }
 
 /// Something that a player may do, with its equity.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Candidate, Equity, Move};
+/// use letop::format::{json::Table, json_eval::JsonCandidate};
+/// # use letop::format::play_text::PlayStyle;
+/// # use letop::position::Setup;
+/// let position = Setup::empty(&rules, "cats").check(&rules)?;
+/// let (board, rack) = (position.board(), position.rack());
+/// let table = Table { rules: &rules, board, rack, style: PlayStyle::of(&rules, None) };
+/// let pass = Candidate { action: Move::Pass, equity: Equity(-30_500) };
+/// let value = serde_json::to_value(JsonCandidate::new(table, &pass))?;
+/// assert_eq!(value, serde_json::json!({ "pass": true, "equity": -30.5 }));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 pub enum JsonCandidate {
@@ -58,6 +79,14 @@ impl JsonCandidate {
 }
 
 /// A part of a rack and what keeping it is worth.
+///
+/// ```
+/// use letop::{eval::Equity, format::json_eval::JsonLeave};
+/// let leave = JsonLeave::new(2, "ES".to_owned(), Equity(4_500));
+/// assert_eq!(serde_json::to_string(&leave)?, r#"{"leave":"ES","equity":4.5}"#);
+/// assert!(leave.listing_order(&JsonLeave::new(2, "QV".to_owned(), Equity(-9_000))).is_lt());
+/// # Ok::<(), serde_json::Error>(())
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct JsonLeave {
     #[serde(skip)]
@@ -92,6 +121,22 @@ impl JsonLeave {
 }
 
 /// The result of `leaves show`.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::Equity;
+/// use letop::format::{json::Origin, json_eval::{JsonLeave, JsonLeaves}};
+/// let leaves = vec![JsonLeave::new(1, "S".to_owned(), Equity(8_000))];
+/// let all = JsonLeaves { origin: Origin::new(&rules, &words.lexicon), rack: "S".to_owned(), leaves };
+/// assert_eq!(serde_json::to_value(all)?["leaves"][0]["equity"], 8.0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct JsonLeaves {
     /// Where it comes from.
@@ -104,6 +149,23 @@ pub struct JsonLeaves {
 }
 
 /// The result of `selfplay`, from A's side.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::selfplay::{Pair, Score};
+/// use letop::format::{json::Origin, json_eval::JsonSelfplay};
+/// use letop::rules::Points;
+/// let score = Score::of(&[Pair { spreads: [Points(30), Points(0)] }]);
+/// let value = serde_json::to_value(JsonSelfplay::new(Origin::new(&rules, &words.lexicon), &score, 100.0))?;
+/// assert_eq!((&value["games"], &value["win_rate"]), (&2.into(), &0.75.into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct JsonSelfplay {
     #[serde(flatten)]
@@ -130,6 +192,41 @@ impl JsonSelfplay {
 }
 
 /// The result of `top --by equity`: that of `top`, with moves of every kind as its list.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Candidate, Equity, Move};
+/// use letop::format::json::{JsonPlay, JsonTop, Origin, Table};
+/// use letop::format::json_eval::{JsonByEquity, JsonCandidate};
+/// # use letop::format::play_text::PlayStyle;
+/// # use letop::position::Setup;
+/// let position = Setup::empty(&rules, "cats").check(&rules)?;
+/// let (board, rack) = (position.board(), position.rack());
+/// let table = Table { rules: &rules, board, rack, style: PlayStyle::of(&rules, None) };
+/// # let counts = letop::movegen::count(&position, &words);
+/// # let tops = letop::movegen::tops(&position, &words);
+/// let top = JsonTop {
+///     origin: Origin::new(&rules, &words.lexicon),
+///     rack: rack.spell(rules.tiles().spelling()),
+///     plays: counts.plays,
+///     bingos: counts.bingos,
+///     top: counts.top,
+///     tops: JsonPlay::list(table, &tops),
+///     master: None, // and so on
+/// #   master_reason: None, subtops: Vec::new(), list: None, unlisted: Vec::new(), certified: None,
+/// };
+/// let pass = Candidate { action: Move::Pass, equity: Equity(-30_500) };
+/// let all = JsonByEquity { top, bag: 89, list: vec![JsonCandidate::new(table, &pass)] };
+/// let value = serde_json::to_value(all)?;
+/// assert_eq!((&value["bag"], &value["list"][0]["equity"], &value["top"]), (&89.into(), &(-30.5).into(), &12.into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct JsonByEquity {
     /// What `top` says, without a list.

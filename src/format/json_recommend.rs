@@ -18,6 +18,33 @@ fn share(chance: Chance) -> f64 {
 }
 
 /// A move and what it was found to come to.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::{json::Table, json_recommend::JsonWeighed};
+/// # use letop::eval::{Leaves, RecommendPlan, Recommender, Scene, SimPlan, WinModel};
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle, text::Writer};
+/// # use letop::{game::IdleTurns, position::Setup, rules::Points};
+/// # let (leaves, wins) = (Arc::new(Leaves::none(&rules)?), Arc::new(WinModel::builtin()));
+/// # let plan = RecommendPlan { sim: SimPlan { plies: 2, iterations: 16, candidates: 4 }, ..Default::default() };
+/// # let recommender = Recommender::new(&rules, &words, leaves, wins, plan, "1")?;
+/// # let (messages, style) = (Messages::new(Language::English), PlayStyle::of(&rules, None));
+/// # let writer = Writer { rules: &rules, lexicon: &words.lexicon, messages: &messages, style };
+/// # let position = Setup::empty(&rules, "catsxyz").check(&rules)?;
+/// # let (board, rack) = (position.board(), position.rack());
+/// # let scene = Scene { board, rack, lead: Points(0), idle: IdleTurns::default(), most_exchanged: None };
+/// let recommendation = recommender.recommend(&scene, &[]);
+/// let table = Table { rules: &rules, board, rack, style };
+/// let value = serde_json::to_value(JsonWeighed::new(table, recommendation.best()))?;
+/// assert_eq!((&value["iterations"], &value["proven"]), (&16.into(), &false.into()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct JsonWeighed {
     #[serde(flatten)]
@@ -50,6 +77,34 @@ impl JsonWeighed {
 }
 
 /// What is recommended, and the reason.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::{json::Table, json_recommend::JsonRecommended};
+/// # use letop::eval::{Leaves, RecommendPlan, Recommender, Scene, SimPlan, WinModel};
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle, text::Writer};
+/// # use letop::{game::IdleTurns, position::Setup, rules::Points};
+/// # let (leaves, wins) = (Arc::new(Leaves::none(&rules)?), Arc::new(WinModel::builtin()));
+/// # let plan = RecommendPlan { sim: SimPlan { plies: 2, iterations: 16, candidates: 4 }, ..Default::default() };
+/// # let recommender = Recommender::new(&rules, &words, leaves, wins, plan, "1")?;
+/// # let (messages, style) = (Messages::new(Language::English), PlayStyle::of(&rules, None));
+/// # let writer = Writer { rules: &rules, lexicon: &words.lexicon, messages: &messages, style };
+/// # let position = Setup::empty(&rules, "catsxyz").check(&rules)?;
+/// # let (board, rack) = (position.board(), position.rack());
+/// # let scene = Scene { board, rack, lead: Points(0), idle: IdleTurns::default(), most_exchanged: None };
+/// let recommendation = recommender.recommend(&scene, &[]);
+/// let table = Table { rules: &rules, board, rack, style };
+/// let value = serde_json::to_value(JsonRecommended::new(&writer, table, &recommendation, None))?;
+/// assert_eq!(value["phase"], recommendation.phase.name());
+/// assert!(value["reason"].is_string());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct JsonRecommended {
     #[serde(flatten)]
@@ -75,6 +130,47 @@ impl JsonRecommended {
 }
 
 /// The result of `top --recommend` and `top --simulate`: that of `top`, with what was weighed.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::json::{JsonPlay, JsonTop, Origin, Table};
+/// use letop::format::json_recommend::{JsonTopWeighed, JsonWeighed};
+/// # use letop::eval::{Leaves, RecommendPlan, Recommender, Scene, SimPlan, WinModel};
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle, text::Writer};
+/// # use letop::{game::IdleTurns, position::Setup, rules::Points};
+/// # let (leaves, wins) = (Arc::new(Leaves::none(&rules)?), Arc::new(WinModel::builtin()));
+/// # let plan = RecommendPlan { sim: SimPlan { plies: 2, iterations: 16, candidates: 4 }, ..Default::default() };
+/// # let recommender = Recommender::new(&rules, &words, leaves, wins, plan, "1")?;
+/// # let (messages, style) = (Messages::new(Language::English), PlayStyle::of(&rules, None));
+/// # let writer = Writer { rules: &rules, lexicon: &words.lexicon, messages: &messages, style };
+/// # let position = Setup::empty(&rules, "catsxyz").check(&rules)?;
+/// # let (board, rack) = (position.board(), position.rack());
+/// # let scene = Scene { board, rack, lead: Points(0), idle: IdleTurns::default(), most_exchanged: None };
+/// let recommendation = recommender.recommend(&scene, &[]);
+/// let table = Table { rules: &rules, board, rack, style };
+/// # let counts = letop::movegen::count(&position, &words);
+/// # let tops = letop::movegen::tops(&position, &words);
+/// let top = JsonTop {
+///     origin: Origin::new(&rules, &words.lexicon),
+///     rack: rack.spell(rules.tiles().spelling()),
+///     plays: counts.plays,
+///     bingos: counts.bingos,
+///     top: counts.top,
+///     tops: JsonPlay::list(table, &tops),
+///     master: None, // and so on
+/// #   master_reason: None, subtops: Vec::new(), list: None, unlisted: Vec::new(), certified: None,
+/// };
+/// let weighed = recommendation.weighed.iter().map(|weighed| JsonWeighed::new(table, weighed)).collect();
+/// let value = serde_json::to_value(JsonTopWeighed { top, recommended: None, plan: None, weighed })?;
+/// assert_eq!((&value["top"], value["weighed"].as_array().unwrap().len()), (&12.into(), recommendation.weighed.len()));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug, Serialize)]
 pub struct JsonTopWeighed {
     /// What `top` says.

@@ -6,6 +6,13 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 
 /// A language that reports are written in.
+///
+/// ```
+/// use letop::format::messages::{Language, Messages};
+/// let messages = Messages::new(Language::of("ro"));
+/// assert_eq!(messages.with("points", &[("n", 20.into())]), "20 de puncte");
+/// assert_eq!(Language::ALL.map(Language::code), ["ro", "en", "fr", "hu", "pl"]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Language {
     /// Romanian.

@@ -4,6 +4,20 @@ use crate::position::Placement;
 use crate::rules::{BlankMark, Letter, Notation, Placed, Rules, SPACE, Spelling};
 
 /// How plays are written for a reader.
+///
+/// ```
+/// use letop::format::play_text::PlayStyle;
+/// use letop::position::Setup;
+/// use letop::rules::Notation;
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("ro-liber").unwrap());
+/// let position = Setup::empty(&rules, "CAS?").check(&rules).unwrap();
+/// let play = position.read_play("H8 CASA0").unwrap();
+/// let own = PlayStyle::of(&rules, None);
+/// assert_eq!((own.at(&play), own.word(&rules, &play)), ("H8".to_owned(), "CASA0".to_owned()));
+/// assert_eq!(PlayStyle::of(&rules, Some(Notation::NumbersFirst)).at(&play), "8H");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PlayStyle {
     /// How squares are named.

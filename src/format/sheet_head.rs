@@ -4,6 +4,14 @@ use crate::analysis::{Stated, StatedSum};
 use crate::rules::{Fault, FaultKind, Faults, Notation, Phrase, Place};
 
 /// What a sheet says about itself before the first turn.
+///
+/// ```
+/// use letop::format::sheet::header;
+/// let head = header("event: an evening\nrules: ro-liber\nplayers: Ana, Dan\n1 Ana  ...  pass\n")?;
+/// assert_eq!((head.rules.as_deref(), head.players.len()), (Some("ro-liber"), 2));
+/// assert!(header("event: an evening\n").is_err());
+/// # Ok::<(), letop::rules::Faults>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Header {
     /// What was played, where and when.

@@ -12,6 +12,29 @@ use std::sync::Arc;
 const TOLD: usize = 20;
 
 /// One of the games that were summed up: its name, its rules, and how its plays are written.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::Summing;
+/// use letop::format::{messages::{Language, Messages}, play_text::PlayStyle, summary_text::{SummedGame, text}};
+/// use letop::{analysis::annotate, format::games::open};
+/// let sheet = "players: A, B\n1 A  CATSEIO  8H CAT 10\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let game = annotate(&rules, &words, &record, || ());
+/// let mut summing = Summing::default();
+/// summing.add(&rules, &game);
+/// let style = PlayStyle::of(&rules, None);
+/// let games = [SummedGame { name: "an evening".to_owned(), rules, style }];
+/// let said = text(&Messages::new(Language::English), &summing.finish(), &games);
+/// assert!(said.contains("an evening"), "{said}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct SummedGame {
     /// What it is called: its event, or its file.
     pub name: String,

@@ -21,6 +21,16 @@ const RIM: usize = 1;
 const FONT: &str = "DejaVu Sans, Verdana, Arial, sans-serif";
 
 /// The squares under the tiles.
+///
+/// ```
+/// use letop::format::messages::{Language, Messages};
+/// use letop::format::svg_board::{Squares, SvgBoard};
+/// use letop::{position::Board, rules::Rules};
+/// let (rules, messages) = (Rules::builtin("en").unwrap(), Messages::new(Language::English));
+/// let (draws, board) = (SvgBoard::new(&rules, &messages, rules.pack().notation), Board::new(rules.layout().size()));
+/// let length = |squares| draws.board(&board, &[], squares).into_string().len();
+/// assert!(length(Squares::Shared) < length(Squares::Own) / 10);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Squares {
     /// Each board has them all: it may be cut out of the page.
@@ -30,6 +40,21 @@ pub enum Squares {
 }
 
 /// A play that is laid over a board.
+///
+/// ```
+/// use letop::format::messages::{Language, Messages};
+/// use letop::format::svg_board::{Layer, SvgBoard};
+/// use letop::position::Setup;
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// let messages = Messages::new(Language::English);
+/// let position = Setup::empty(&rules, "cats").check(&rules).unwrap();
+/// let layer = Layer { class: "top", play: &position.read_play("8H CATS").unwrap(), marked: true };
+/// let draws = SvgBoard::new(&rules, &messages, rules.pack().notation);
+/// let svg = draws.layered(position.board(), "CATS", &[layer]).into_string();
+/// assert!(svg.contains("class=\"top\"") && svg.matches("class=\"mark\"").count() == 4);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Layer<'a> {
     /// The class of its group.

@@ -16,6 +16,16 @@ use anstyle::{AnsiColor, Style};
 const NAMED: usize = 12;
 
 /// What a report is written with: rules, list, language and style.
+///
+/// ```
+/// use letop::format::{messages::{Language, Messages}, play_text::PlayStyle, text::Writer};
+/// let rules = letop::rules::Rules::builtin("en")?;
+/// let lexicon = &letop::lexicon::Lexicon::builtin("en-scowl")?;
+/// let messages = &Messages::new(Language::English);
+/// let writer = Writer { rules: &rules, lexicon, messages, style: PlayStyle::of(&rules, None) };
+/// assert!(writer.head().contains("en-scowl"));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy)]
 pub struct Writer<'a> {
     /// The rules.
@@ -29,6 +39,19 @@ pub struct Writer<'a> {
 }
 
 /// The answer to `top`.
+///
+/// ```
+/// use letop::format::{messages::{Language, Messages}, play_text::PlayStyle, text::{TopReport, Writer}};
+/// # let rules = std::sync::Arc::new(letop::rules::Rules::builtin("en")?);
+/// # let lexicon = &letop::lexicon::Lexicon::none(rules.tiles())?;
+/// # let messages = &Messages::new(Language::English);
+/// # let writer = Writer { rules: &rules, lexicon, messages, style: PlayStyle::of(&rules, None) };
+/// let position = letop::position::Setup::empty(&rules, "QI").check(&rules)?;
+/// let (board, rack, counts) = (position.board(), position.rack(), letop::movegen::Counts::default());
+/// let report = TopReport { board, rack, counts, tops: &[], master: None, subtops: &[], list: None, unlisted: &[] };
+/// assert!(writer.top(&report).contains("I Q"), "{}", writer.top(&report));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 pub struct TopReport<'a> {
     /// The board.
     pub board: &'a Board,

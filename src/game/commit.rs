@@ -8,6 +8,14 @@ use std::fmt;
 const DOMAIN: &[u8] = b"letop commitment 1\0";
 
 /// Words that make a commitment hard to guess where the seed is not.
+///
+/// ```
+/// use letop::game::{Commitment, Salt, Seed};
+/// // Whoever knows the seed but not the salt cannot tell what was promised.
+/// let promise = |salt: &str| Commitment::new(&Seed::new("final"), &Salt(salt.to_owned()), "aa", "bb", 1);
+/// assert_eq!(promise("lapte").to_string(), promise("lapte").to_string());
+/// assert_ne!(promise("lapte"), promise("miere"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Salt(pub String);
 

@@ -18,6 +18,16 @@ pub const MOST_REDRAWS: usize = 1000;
 pub const MOST_REJECTED_KEPT: usize = 20;
 
 /// A rack in two parts, as a sheet writes it: `KEPT+DRAWN`.
+///
+/// ```
+/// use letop::game::RackParts;
+/// use letop::position::Rack;
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("ro-duplicat").unwrap();
+/// let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let parts = RackParts { kept: rack("RS"), drawn: rack("AEINT") };
+/// assert_eq!(parts.whole(), rack("AEINRST"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RackParts {
     /// The tiles kept from the turn before.
@@ -34,6 +44,21 @@ impl RackParts {
 }
 
 /// The racks of a turn that went back.
+///
+/// ```
+/// use letop::game::{GameNumber, Seed, deal};
+/// use letop::position::{Rack, full_bag};
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("fr-duplicate").unwrap();
+/// let mut stream = Seed::new("example").stream(GameNumber(1));
+/// // Six consonants were kept: no draw of one tile makes such a rack lawful, so all goes back at least once.
+/// let kept = Rack::parse(rules.tiles().spelling(), "BCDFGH").unwrap();
+/// let mut bag = full_bag(&rules).without(kept.tiles()).unwrap();
+/// let dealt = deal(&rules, 1, &kept, &mut bag, &mut stream).unwrap();
+/// assert!(dealt.rejected.total >= 1);
+/// assert_eq!(dealt.rejected.racks[0].kept, kept);
+/// assert_eq!(dealt.rejected.untold(), 0);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Rejected {
     /// The first of them, at most [`MOST_REJECTED_KEPT`].
@@ -57,6 +82,18 @@ impl Rejected {
 }
 
 /// A lawful rack and what went back before it.
+///
+/// ```
+/// use letop::game::{Condition, DuplicateGame, GameNumber, Seed};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("fr-duplicate").unwrap());
+/// let mut game = DuplicateGame::new(&rules);
+/// let dealt = game.deal(&mut Seed::new("example").stream(GameNumber(1))).unwrap();
+/// let rack = dealt.rack.whole();
+/// assert!(dealt.rack.kept.is_empty());
+/// assert!(Condition::of_turn(&rules.pack().draw, rules.tiles(), 1).allows(&rack));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dealt {
     /// The rack.
@@ -66,6 +103,17 @@ pub struct Dealt {
 }
 
 /// Why no rack is dealt: the game is over.
+///
+/// ```
+/// use letop::game::{NoRack, no_rack};
+/// use letop::position::Rack;
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("fr-duplicate").unwrap();
+/// let why = |text| no_rack(&rules, 20, &Rack::parse(rules.tiles().spelling(), text).unwrap());
+/// assert_eq!(why("K"), Some(NoRack::TooFewTiles));
+/// assert_eq!(why("BC"), Some(NoRack::NoLawfulRack));
+/// assert_eq!(why("BA"), None);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum NoRack {
     /// Fewer tiles are left than the rules ask for.

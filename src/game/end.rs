@@ -9,6 +9,18 @@ use crate::rules::{EndRule, Points, TileSet};
 pub const MOST_IDLE_ROUNDS: usize = 12;
 
 /// How a free game ended.
+///
+/// ```
+/// use letop::game::{GameOver, IdleTurns};
+/// use letop::rules::Rules;
+/// let end = |name| Rules::builtin(name).unwrap().pack().end.unwrap();
+/// let mut idle = IdleTurns::default();
+/// for _ in 0..6 {
+///     idle = idle.after_exchange();
+/// }
+/// assert_eq!(idle.over(&end("en"), 2), Some(GameOver::Stalled));
+/// assert_eq!(idle.over(&end("ro-liber"), 2), Some(GameOver::Drawn));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum GameOver {
     /// A player put down his last tile and the bag was empty.
@@ -74,6 +86,18 @@ impl IdleTurns {
 }
 
 /// How a game of several racks ended.
+///
+/// ```
+/// use letop::game::{Ending, settle};
+/// use letop::position::Rack;
+/// use letop::rules::{Points, Rules};
+/// let rules = Rules::builtin("en").unwrap();
+/// let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let end = rules.pack().end.unwrap();
+/// let racks = [rack("Q"), rack("")];
+/// assert_eq!(settle(&end, rules.tiles(), &racks, Ending::WentOut(1)), [Points(0), Points(20)]);
+/// assert_eq!(settle(&end, rules.tiles(), &racks, Ending::Stalled), [Points(-10), Points(0)]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ending {
     /// The player with this index put down his last tile and the bag was empty.

@@ -6,6 +6,16 @@ use crate::position::Rack;
 use crate::rules::{BlanksCount, Class, DrawMinimum, DrawRule, Tile, TileSet, ways_to_draw as choose};
 
 /// How many tiles there are of each class that a condition tells apart.
+///
+/// ```
+/// use letop::game::{ClassCounts, Condition};
+/// use letop::position::Rack;
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("fr-duplicate").unwrap();
+/// let rack = Rack::parse(rules.tiles().spelling(), "AEBCDY?").unwrap();
+/// let counts = Condition::of_turn(&rules.pack().draw, rules.tiles(), 1).count(&rack);
+/// assert_eq!(counts, ClassCounts { vowels: 2, consonants: 3, both: 2, neither: 0 });
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ClassCounts {
     /// Tiles that are vowels alone.
@@ -60,6 +70,17 @@ pub struct Condition<'r> {
 }
 
 /// How many of all racks that can be drawn are lawful.
+///
+/// ```
+/// use letop::game::Condition;
+/// use letop::position::Rack;
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("fr-duplicate").unwrap();
+/// let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// // Two of A, B and C: AB and AC have a vowel and a consonant, BC has not.
+/// let odds = Condition::of_turn(&rules.pack().draw, rules.tiles(), 16).odds(&rack(""), &rack("ABC"), 2).unwrap();
+/// assert_eq!((odds.lawful, odds.all), (2, 3));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Odds {
     /// Lawful racks, by the tiles they are made of.

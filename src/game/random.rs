@@ -53,6 +53,14 @@ impl Seed {
 }
 
 /// Which of a seed's games, counted from 1.
+///
+/// ```
+/// use letop::game::{GameNumber, Seed};
+/// let seed = Seed::new("finala 2026");
+/// let number = |game| seed.stream(GameNumber(game)).below_large(1 << 100);
+/// assert_eq!(number(1), number(1));
+/// assert_ne!(number(1), number(2));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct GameNumber(pub u64);
 
@@ -63,6 +71,14 @@ impl fmt::Display for GameNumber {
 }
 
 /// The numbers that one game is dealt from.
+///
+/// ```
+/// use letop::game::{GameNumber, Seed};
+/// let mut stream = Seed::new("finala 2026").stream(GameNumber(1));
+/// let throws: Vec<u32> = (0..100).map(|_| stream.below(6)).collect();
+/// assert!((0..6).all(|side| throws.contains(&side)));
+/// assert!(throws.iter().all(|throw| *throw < 6));
+/// ```
 pub struct Stream {
     words: ChaCha20Rng,
 }

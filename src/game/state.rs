@@ -8,6 +8,18 @@ use crate::rules::{EndRule, GoingOut, OpeningBy, Points, Rules};
 use std::sync::Arc;
 
 /// What a player does in his turn.
+///
+/// ```
+/// use letop::game::{Action, FreeGame, GameNumber, Seed};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// let mut game = FreeGame::deal(&rules, 2, Seed::new("x").stream(GameNumber(1)))?;
+/// let rack = game.rack().clone();
+/// game.take(Action::Exchange(rack))?;
+/// assert_eq!((game.player(), game.bag().len(), game.idle().pointless), (1, 86, 1));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Action {
     /// He puts down a play.
@@ -19,6 +31,16 @@ pub enum Action {
 }
 
 /// Why rules are not those of a free game that can be played here.
+///
+/// ```
+/// use letop::game::{FreeGame, GameNumber, NotFree, Seed};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("ro-duplicat").unwrap());
+/// let error = FreeGame::deal(&rules, 2, Seed::new("x").stream(GameNumber(1))).unwrap_err();
+/// assert!(matches!(&error, NotFree::NoEnd(pack) if pack == "ro-duplicat"));
+/// assert!(error.to_string().starts_with("the rule pack 'ro-duplicat' has no [end]: "));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotFree {
     /// No rule says how a game of several racks ends.
@@ -44,6 +66,21 @@ pub enum NotFree {
 }
 
 /// Why a turn may not be taken so.
+///
+/// ```
+/// use letop::game::{Action, BadTurn, FreeGame, GameNumber, Seed};
+/// use letop::position::Rack;
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// let mut game = FreeGame::deal(&rules, 2, Seed::new("x").stream(GameNumber(1)))?;
+/// let error = game.take(Action::Exchange(Rack::default())).unwrap_err();
+/// assert_eq!(error, BadTurn::NoExchange);
+/// assert!(error.to_string().starts_with("an exchange that the rules do not allow now"));
+/// // Nothing happened.
+/// assert_eq!(game.turns(), 0);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadTurn {
     /// The game has ended.

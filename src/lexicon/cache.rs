@@ -48,6 +48,20 @@ pub(super) trait Table: Sized {
 }
 
 /// How a table was come by.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::lexicon::CacheOutcome;
+/// // No directory for a cache was given: tables are built, and not kept.
+/// words.gaddag();
+/// assert_eq!(words.outcomes(), [&CacheOutcome::BuiltNotStored { reason: None }]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum CacheOutcome {
     /// Read from the cache.

@@ -75,6 +75,12 @@ impl fmt::Debug for Checksum {
 }
 
 /// A text that is no checksum.
+///
+/// ```
+/// use letop::lexicon::Checksum;
+/// let error = "b5bb9d80".parse::<Checksum>().unwrap_err();
+/// assert_eq!(error.to_string(), "found 'b5bb9d80', expected 64 hexadecimal digits");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("found '{0}', expected 64 hexadecimal digits")]
 pub struct BadChecksum(String);

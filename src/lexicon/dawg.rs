@@ -59,6 +59,21 @@ const fn alphabet_of(letters: usize) -> u64 {
 pub const NARROW_LETTERS: usize = 32;
 
 /// The arcs of a [`Dawg`], by their width.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::lexicon::Arcs;
+/// // 26 letters fit the narrow form.
+/// let Arcs::Narrow(arcs) = words.dawgs().forward().arcs() else { panic!("wide arcs for 26 letters") };
+/// // The first arc is the root's: words begin with A and C.
+/// assert_eq!(arcs[0] & u64::from(u32::MAX), 0b101);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub enum Arcs<'a> {
     /// One word of 64 bits an arc: letters, then place and end.
@@ -68,6 +83,28 @@ pub enum Arcs<'a> {
 }
 
 /// An arc and what it says, whatever its width.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// let dawg = words.dawgs().forward();
+/// let word = rules.tiles().spelling().letters("cats").unwrap();
+/// let mut arc = dawg.root();
+/// let accepts: Vec<bool> = word
+///     .iter()
+///     .map(|letter| {
+///         arc = dawg.step(arc, *letter).unwrap();
+///         arc.accepts()
+///     })
+///     .collect();
+/// assert_eq!(accepts, [false, false, true, true]);
+/// assert_eq!(arc.letters(), 0);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DawgArc {
     /// The letters that go on, bit 0 for the first letter of the alphabet.
@@ -234,6 +271,13 @@ impl std::fmt::Debug for Dawg {
 }
 
 /// Why bytes are no automata.
+///
+/// ```
+/// use letop::lexicon::{BadDawg, DawgPair};
+/// let error = DawgPair::from_bytes(&[7; 64]).unwrap_err();
+/// assert_eq!(error, BadDawg::Format);
+/// assert_eq!(error.to_string(), "of another format");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum BadDawg {
     /// They do not start as such bytes do, or were written on a machine of another byte order.

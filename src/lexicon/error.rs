@@ -3,6 +3,16 @@
 use std::path::PathBuf;
 
 /// Why a lexicon cannot be made, found, read or written.
+///
+/// ```
+/// use letop::lexicon::{Lexicon, LexiconError};
+/// use letop::rules::Rules;
+/// let error = Lexicon::builtin("klingon").unwrap_err();
+/// assert!(error.to_string().starts_with("no lexicon 'klingon': expected one of ro-rospell, en-scowl, "));
+/// let polish = Rules::builtin("pl").unwrap();
+/// let error = Lexicon::builtin("en-scowl").unwrap().for_tiles(polish.tiles()).unwrap_err();
+/// assert!(matches!(error, LexiconError::OtherAlphabet { .. }));
+/// ```
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum LexiconError {

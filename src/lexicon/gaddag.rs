@@ -55,6 +55,23 @@ pub struct Gaddag {
 }
 
 /// A node of a [`Gaddag`]. It means nothing to any other.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// let gaddag = words.gaddag();
+/// let spelling = rules.tiles().spelling();
+/// // From the root words are read backwards: they end with T and S.
+/// let last: Vec<_> = gaddag.children(gaddag.root()).iter().collect();
+/// let first: Vec<_> = gaddag.children(gaddag.forward_root()).iter().collect();
+/// assert!(spelling.spell_letters(&last).contains('T'));
+/// assert_eq!(spelling.spell_letters(&first), "AC");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Node(u32);
 
@@ -70,6 +87,25 @@ impl Node {
 }
 
 /// Where a letter leads.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// let gaddag = words.gaddag();
+/// let mut node = gaddag.forward_root();
+/// let mut accepts = Vec::new();
+/// for letter in rules.tiles().spelling().letters("cats").unwrap() {
+///     let step = gaddag.step(node, letter).unwrap();
+///     accepts.push(step.accepts);
+///     node = step.node;
+/// }
+/// assert_eq!(accepts, [false, false, true, true]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Step {
     /// The node it leads to.

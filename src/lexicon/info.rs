@@ -6,6 +6,14 @@ use crate::rules::{Letter, Spelling};
 use serde::{Deserialize, Serialize};
 
 /// What a person says of a lexicon.
+///
+/// ```
+/// use letop::lexicon::Lexicon;
+/// let lexicon = Lexicon::builtin("en-scowl").unwrap();
+/// let about = &lexicon.info().about;
+/// assert_eq!(about.name, "en-scowl");
+/// assert!(about.licence.is_some() && !about.official);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct About {
     /// Its short name: letters `a`-`z`, digits, `-`, `_` and `.`, so that it may be part of a file's name.
@@ -40,6 +48,19 @@ impl About {
 }
 
 /// What a lexicon says of itself.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// let info = words.lexicon.info();
+/// assert_eq!((info.about.name.as_str(), info.tiles.as_str(), info.words), ("mine", "en", 3));
+/// assert!(info.alphabet.starts_with("A B C"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct LexiconInfo {
     /// Its name and what is said of it.

@@ -15,6 +15,16 @@ const EXAMPLES_KEPT: usize = 5;
 const SHOWN: usize = 40;
 
 /// What was met while a list was read.
+///
+/// ```
+/// use letop::lexicon::WordList;
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("fr-liber").unwrap();
+/// let list = WordList::read("été\nchat\n\nchat\n".as_bytes(), rules.tiles()).unwrap();
+/// let report = &list.report;
+/// assert_eq!((report.lines, report.blank_lines, report.words), (4, 1, 2));
+/// assert_eq!((report.duplicates, report.folded), (1, 1));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct ListReport {
     /// Lines of the text, blank ones included.
@@ -34,6 +44,15 @@ pub struct ListReport {
 }
 
 /// A word that was changed on its way from the text to the tiles.
+///
+/// ```
+/// use letop::lexicon::WordList;
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("fr-liber").unwrap();
+/// let list = WordList::read("chat\nété\n".as_bytes(), rules.tiles()).unwrap();
+/// let folded = &list.report.folded_examples[0];
+/// assert_eq!((folded.line, folded.found.as_str(), folded.word.as_str()), (2, "été", "ETE"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct FoldedWord {
     /// Its line.
@@ -55,6 +74,16 @@ impl ListReport {
 }
 
 /// Why a line is no word.
+///
+/// ```
+/// use letop::lexicon::{Reason, WordList};
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("en").unwrap();
+/// let bad = WordList::read(b"cat\na\nc1t\n", rules.tiles()).unwrap_err();
+/// let reasons: Vec<Reason> = bad.dropped.iter().map(|dropped| dropped.reason).collect();
+/// assert_eq!(reasons, [Reason::TooShort, Reason::UnknownCharacter]);
+/// assert_eq!(reasons[0].expected(), "2 to 32 tiles");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]
@@ -119,6 +148,14 @@ impl Reason {
 }
 
 /// The lines that are no words for one reason.
+///
+/// ```
+/// use letop::lexicon::{Reason, WordList};
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("en").unwrap();
+/// let (list, bad) = WordList::salvage(b"cat\na\nb\n", rules.tiles());
+/// assert_eq!((list.words.len(), bad.dropped[0].reason, bad.dropped[0].count), (1, Reason::TooShort, 2));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dropped {
     /// Why.
@@ -130,6 +167,15 @@ pub struct Dropped {
 }
 
 /// A line that is no word.
+///
+/// ```
+/// use letop::lexicon::WordList;
+/// use letop::rules::{Place, Rules};
+/// let rules = Rules::builtin("en").unwrap();
+/// let bad = WordList::read(b"cat\nc1t\n", rules.tiles()).unwrap_err();
+/// let line = &bad.dropped[0].examples[0];
+/// assert_eq!((line.text.as_str(), line.fault.place), ("c1t", Place::at(2, 2)));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct DroppedLine {
     /// What stands there, cut off where it is long.
@@ -139,6 +185,15 @@ pub struct DroppedLine {
 }
 
 /// The lines of a list that are no words.
+///
+/// ```
+/// use letop::lexicon::WordList;
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("en").unwrap();
+/// let bad = WordList::read(b"cat\nc1t\na\n", rules.tiles()).unwrap_err();
+/// assert_eq!((bad.total, bad.faults.0.len()), (2, 2));
+/// assert!(bad.to_string().starts_with("line 2, column 2: unknown tile: found '1'"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct BadLines {
     /// The first of them: what was found, what was expected, line and column.

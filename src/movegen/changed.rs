@@ -9,6 +9,15 @@ use crate::rules::{Axis, BlankMeans, Line, MAX_SIDE, Premium, Rules, Square};
 use std::sync::Arc;
 
 /// A set of squares.
+///
+/// ```
+/// use letop::movegen::SquareSet;
+/// use letop::rules::Square;
+/// let mut squares = SquareSet::default();
+/// assert!(squares.insert(Square::new(7, 7)));
+/// assert!(!squares.insert(Square::new(7, 7)));
+/// assert!(squares.has(Square::new(7, 7)) && !squares.has(Square::new(7, 8)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct SquareSet([u32; MAX_SIDE]);
 
@@ -65,6 +74,28 @@ pub struct Changing<'g> {
 }
 
 /// Cross-checks as they were before a change.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::{All, Changing};
+/// use letop::position::{Rack, Setup};
+/// let position = Setup::empty(&rules, "cats").check(&rules).unwrap();
+/// let mut board = Changing::new(&rules, words.gaddag(), position.board()).unwrap();
+/// let new: Vec<_> = position.read_play("8H cat").unwrap().put_down().collect();
+/// new.iter().for_each(|(square, placed)| board.put(*square, *placed));
+/// let touched = board.touched(new.iter().map(|(square, _)| *square));
+/// let old = board.renew(&touched);
+/// // And back: the tiles are lifted, and the checks are those of before.
+/// new.iter().for_each(|(square, _)| board.lift(*square));
+/// board.restore(&old);
+/// assert!(board.board().is_empty());
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct OldChecks(Vec<(Square, [Cross; 2])>);
 

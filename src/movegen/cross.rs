@@ -15,6 +15,24 @@ use crate::rules::{
 };
 
 /// What the tiles across a square add to a play that puts a tile there.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::{CrossChecks, CrossScore};
+/// use letop::position::Setup;
+/// use letop::rules::{Axis, Points, Square};
+/// let rows = (0..15).map(|row| if row == 7 { ".......CAT....." } else { "..............." });
+/// let position = Setup::from_rows(&rules, rows, "").check(&rules).unwrap();
+/// let checks = CrossChecks::new(&rules, words.gaddag(), position.board(), Axis::Down);
+/// // A tile behind CAT: its three tiles count 5, and no word premium is left.
+/// assert_eq!(checks.at(Square::new(7, 10)).score, Some(CrossScore { sum: Points(5), times: 1 }));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CrossScore {
     /// The points of the cross word's tiles on the board.
@@ -24,6 +42,25 @@ pub struct CrossScore {
 }
 
 /// What a play along one axis must respect on an empty square.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::CrossChecks;
+/// use letop::position::Setup;
+/// use letop::rules::{Axis, Square};
+/// let rows = (0..15).map(|row| if row == 7 { ".......CAT....." } else { "..............." });
+/// let position = Setup::from_rows(&rules, rows, "").check(&rules).unwrap();
+/// let checks = CrossChecks::new(&rules, words.gaddag(), position.board(), Axis::Down);
+/// // A play down through the square behind CAT may only put an S there.
+/// let allowed: Vec<_> = checks.at(Square::new(7, 10)).allowed.iter().collect();
+/// assert_eq!(rules.tiles().spelling().spell_letters(&allowed), "S");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Cross {
     /// The letters that make a word of the tiles across; all where there are none.
@@ -33,6 +70,25 @@ pub struct Cross {
 }
 
 /// The cross-checks of every empty square for plays along one axis.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::CrossChecks;
+/// use letop::position::Setup;
+/// use letop::rules::{Axis, Square};
+/// let rows = (0..15).map(|row| if row == 7 { ".......CAT....." } else { "..............." });
+/// let position = Setup::from_rows(&rules, rows, "").check(&rules).unwrap();
+/// let checks = |axis| CrossChecks::new(&rules, words.gaddag(), position.board(), axis);
+/// // Nothing lies across from a square above the A for a play down, and all letters are allowed.
+/// assert_eq!(checks(Axis::Down).at(Square::new(6, 8)).allowed, rules.tiles().alphabet());
+/// assert!(checks(Axis::Across).at(Square::new(6, 8)).allowed.is_empty());
+/// ```
 #[derive(Clone, Debug)]
 pub struct CrossChecks {
     axis: Axis,

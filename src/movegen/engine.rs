@@ -123,6 +123,24 @@ impl<'w> Engine<'w> {
 
 /// A board and the engine that answers questions about it: what the board alone decides is worked out when
 /// it is first needed, once for any number of racks.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::Engine;
+/// use letop::position::{Rack, Setup};
+/// let position = Setup::empty(&rules, "").check(&rules).unwrap();
+/// let mut engine = Engine::new(&rules, &words);
+/// let mut board = engine.on(position.board());
+/// let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// assert_eq!(board.all(&rack("act")).len(), 6);
+/// assert_eq!(board.walked(&rack("cats"), |plays| plays.len()), Some(10));
+/// ```
 pub struct OnBoard<'e, 'w> {
     engine: &'e mut Engine<'w>,
     board: &'e Board,

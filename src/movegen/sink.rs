@@ -5,6 +5,28 @@ use crate::rules::{Placed, Points, Square};
 use std::collections::BinaryHeap;
 
 /// A play as a generator finds it, borrowed from its working memory.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::{self, Found, Sink};
+/// use letop::position::Setup;
+/// struct Longest(usize);
+/// impl Sink for Longest {
+///     fn add(&mut self, found: Found<'_>) {
+///         self.0 = self.0.max(found.word.len());
+///     }
+/// }
+/// let position = Setup::empty(&rules, "cats").check(&rules).unwrap();
+/// let mut longest = Longest(0);
+/// movegen::run(&position, &words, &mut longest);
+/// assert_eq!(longest.0, 4);
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Found<'w> {
     /// The square of the main word's first letter.
@@ -31,12 +53,52 @@ impl Found<'_> {
 }
 
 /// Takes each play of a position once, in no particular order.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::{self, Found, Sink};
+/// use letop::position::Setup;
+/// use letop::rules::Points;
+/// /// What all plays score together.
+/// struct Sum(Points);
+/// impl Sink for Sum {
+///     fn add(&mut self, found: Found<'_>) {
+///         self.0 += found.score;
+///     }
+/// }
+/// let position = Setup::empty(&rules, "cat").check(&rules).unwrap();
+/// let mut sum = Sum(Points(0));
+/// movegen::run(&position, &words, &mut sum);
+/// assert_eq!(sum.0, Points(6 * 10));
+/// ```
 pub trait Sink {
     /// Takes one.
     fn add(&mut self, found: Found<'_>);
 }
 
 /// Keeps every play.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::{self, All};
+/// use letop::position::Setup;
+/// let position = Setup::empty(&rules, "cats").check(&rules).unwrap();
+/// let mut sink = All::default();
+/// movegen::run(&position, &words, &mut sink);
+/// assert_eq!(sink.sorted(), movegen::all(&position, &words));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct All {
     plays: Vec<Play>,
@@ -57,6 +119,23 @@ impl Sink for All {
 }
 
 /// Keeps the plays with the top score, every one of them.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::{self, Tops};
+/// use letop::position::Setup;
+/// let position = Setup::empty(&rules, "cat").check(&rules).unwrap();
+/// let mut sink = Tops::default();
+/// movegen::run(&position, &words, &mut sink);
+/// let tops = sink.sorted();
+/// assert_eq!((tops.len(), tops[0].score.0), (6, 10));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct Tops {
     plays: Vec<Play>,
@@ -82,6 +161,22 @@ impl Sink for Tops {
 }
 
 /// Keeps the first `n` plays of the list.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::{self, Best};
+/// use letop::position::Setup;
+/// let position = Setup::empty(&rules, "cats").check(&rules).unwrap();
+/// let mut sink = Best::new(3);
+/// movegen::run(&position, &words, &mut sink);
+/// assert_eq!(sink.sorted(), movegen::all(&position, &words)[..3]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Best {
     n: usize,
@@ -134,6 +229,22 @@ impl Sink for Best {
 }
 
 /// How many plays there are, and how many of them are bingos.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::{self, Counts};
+/// use letop::position::Setup;
+/// use letop::rules::Points;
+/// let position = Setup::empty(&rules, "cat").check(&rules).unwrap();
+/// let counts = movegen::count(&position, &words);
+/// assert_eq!(counts, Counts { plays: 6, bingos: 0, top: Some(Points(10)) });
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Counts {
     /// Placements.
@@ -145,6 +256,23 @@ pub struct Counts {
 }
 
 /// Counts plays.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::{self, All, Counting};
+/// use letop::position::Setup;
+/// let position = Setup::empty(&rules, "cats").check(&rules).unwrap();
+/// // Two questions in one walk.
+/// let mut sinks = (All::default(), Counting::new(rules.pack().score.bingo_from()));
+/// movegen::run(&position, &words, &mut sinks);
+/// assert_eq!(sinks.1.counts().plays, sinks.0.sorted().len());
+/// ```
 #[derive(Clone, Debug)]
 pub struct Counting {
     bingo_from: usize,

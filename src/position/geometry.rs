@@ -7,6 +7,17 @@ use crate::rules::{
 };
 
 /// Why a play may not stand where it stands.
+///
+/// ```
+/// use letop::position::{Illegal, Setup, TypedError};
+/// use letop::rules::{OpeningStart, Rules};
+/// use std::sync::Arc;
+/// let rules = Arc::new(Rules::builtin("en").unwrap());
+/// let position = Setup::empty(&rules, "retinas").check(&rules).unwrap();
+/// let Err(TypedError::Illegal(why)) = position.read_play("8A TIN") else { panic!("it misses the centre") };
+/// assert_eq!(why, Illegal::Opening(OpeningStart::Covers));
+/// assert_eq!(why.to_string(), "the first play must cover the start square");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Illegal {
     /// The word runs off the board.

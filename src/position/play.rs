@@ -13,6 +13,17 @@ pub type Word = ArrayVec<Placed, MAX_SIDE>;
 ///
 /// A placement of one tile is written along the axis of the longer of its two words, across if they are
 /// equal, so that it exists once ([`Placement::canonical`]).
+///
+/// ```
+/// use letop::position::Setup;
+/// use letop::rules::{Axis, Rules, Square};
+/// use std::sync::Arc;
+/// let rules = Arc::new(Rules::builtin("en").unwrap());
+/// let position = Setup::empty(&rules, "tinas?z").check(&rules).unwrap();
+/// let placement = position.read_play("8F TInS").unwrap();
+/// assert_eq!((placement.start, placement.axis), (Square::new(7, 5), Axis::Across));
+/// assert_eq!((placement.new.len(), placement.blanks()), (4, 1));
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Placement {
     /// The square of the word's first letter.
@@ -91,6 +102,22 @@ impl Placement {
 }
 
 /// A placement and its score.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// use letop::movegen;
+/// use letop::position::Setup;
+/// use letop::rules::{Points, Rules};
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let words = Compiled::new(Lexicon::new(About::named("cats"), rules.tiles(), &list.words).unwrap(), None);
+/// let position = Setup::empty(&rules, "catsx").check(&rules).unwrap();
+/// let play = &movegen::tops(&position, &words)[0];
+/// assert_eq!((play.placement.spell(rules.tiles().spelling()), play.score), ("CATS".to_owned(), Points(12)));
+/// let leave = play.leave(position.rack()).unwrap();
+/// assert_eq!(leave.spell(rules.tiles().spelling()), "X");
+/// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Play {
     /// What is put where.

@@ -5,6 +5,18 @@ use super::play::{Placement, Word};
 use crate::rules::{Axis, CoveredPremiums, Placed, Points, Rules, Square};
 
 /// A word that a play forms, and what it scores.
+///
+/// ```
+/// use letop::position::{Setup, score};
+/// use letop::rules::{Points, Rules};
+/// use std::sync::Arc;
+/// let rules = Arc::new(Rules::builtin("en").unwrap());
+/// let rows = (0..15).map(|row| if row == 7 { ".......AT......" } else { "..............." });
+/// let position = Setup::from_rows(&rules, rows, "h").check(&rules).unwrap();
+/// let words = score::words(&rules, position.board(), &position.read_play("8G HAT").unwrap());
+/// assert_eq!((words.len(), words[0].score), (1, Points(6)));
+/// assert_eq!(rules.tiles().spelling().spell(&words[0].word), "HAT");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct FormedWord {
     /// The square of its first letter.

@@ -25,6 +25,16 @@ struct Taken {
 }
 
 /// A row as it was written.
+///
+/// ```
+/// use letop::position::{Setup, SetupRow};
+/// use letop::rules::Rules;
+/// use std::sync::Arc;
+/// let rules = Arc::new(Rules::builtin("en").unwrap());
+/// let row = SetupRow::read(rules.tiles().spelling(), "...!...........", Some(4), 0);
+/// let faults = Setup::new(vec![row; 15], "a", 0).check(&rules).unwrap_err();
+/// assert!(faults.0[0].to_string().starts_with("line 4, column 4: unknown tile: found '!'"));
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct SetupRow {
     /// How many squares it has.

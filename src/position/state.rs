@@ -12,6 +12,18 @@ use std::sync::Arc;
 /// Rules, a board and a rack that are possible together.
 ///
 /// It comes from [`Setup::check`](super::Setup::check) and stays possible through [`Position::place`].
+///
+/// ```
+/// use letop::position::Setup;
+/// use letop::rules::Rules;
+/// use std::sync::Arc;
+/// let rules = Arc::new(Rules::builtin("en").unwrap());
+/// let mut position = Setup::empty(&rules, "retinas").check(&rules).unwrap();
+/// let placement = position.read_play("8F TIN").unwrap();
+/// position.place(&placement).unwrap();
+/// assert_eq!(position.rack().spell(rules.tiles().spelling()), "AERS");
+/// assert_eq!((position.board().tiles().count(), position.unseen().len()), (3, 93));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Position {
     rules: Arc<Rules>,
@@ -20,6 +32,18 @@ pub struct Position {
 }
 
 /// What [`Position::take_back`] needs to undo a placement.
+///
+/// ```
+/// use letop::position::Setup;
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// let mut position = Setup::empty(&rules, "retinas").check(&rules).unwrap();
+/// let undo = position.place(&position.read_play("8F TIN").unwrap()).unwrap();
+/// position.take_back(undo);
+/// assert!(position.board().is_empty());
+/// assert_eq!(position.rack().len(), 7);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Undo {
     placement: Placement,

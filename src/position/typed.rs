@@ -11,6 +11,17 @@ use crate::rules::{
 };
 
 /// Why a written play is none.
+///
+/// ```
+/// use letop::position::{Setup, TypedError};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// let position = Setup::empty(&rules, "retinas").check(&rules).unwrap();
+/// let error = position.read_play("8F ZINC").unwrap_err();
+/// assert_eq!(error, TypedError::NotOnRack("Z C".to_owned()));
+/// assert_eq!(error.to_string(), "not on the rack: Z C");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TypedError {
     /// The text cannot be read.
@@ -56,6 +67,15 @@ enum Written {
 ///
 /// Blanks may be marked by lower case, by a `0` behind the letter or by parentheses around it; a word all in
 /// lower case or all in upper case marks none that way, and blanks are then found from the rack.
+///
+/// ```
+/// use letop::position::TypedWord;
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("en").unwrap();
+/// let word = TypedWord::read(&rules, "QU.EtS").unwrap();
+/// assert_eq!((word.len(), word.is_spelled_out()), (6, false));
+/// assert!(TypedWord::read(&rules, "QU1T").unwrap_err().to_string().starts_with("column 3: unknown tile"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TypedWord {
     letters: Vec<Written>,

@@ -118,6 +118,14 @@ impl fmt::Debug for Square {
 }
 
 /// A row or a column.
+///
+/// ```
+/// use letop::rules::{Axis, Line, Notation, Square};
+/// let (square, _) = Notation::LettersFirst.parse("H4", letop::rules::Size { rows: 15, cols: 15 })?;
+/// assert_eq!(square.line(Axis::Across), Line { axis: Axis::Across, index: 7 });
+/// assert_eq!(Square::on(square.line(Axis::Down), 7), square);
+/// # Ok::<(), letop::rules::Fault>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Line {
     /// The direction words are read in.

@@ -39,6 +39,14 @@ impl DrawRule {
 }
 
 /// The fewest vowels and consonants of a lawful rack. A tile of both classes counts for each of them.
+///
+/// ```
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("es-duplicada").unwrap();
+/// let (early, late) = (&rules.pack().draw.least[0], &rules.pack().draw.least[1]);
+/// assert_eq!((early.vowels, early.consonants, early.until), (2, 2, Some(15)));
+/// assert_eq!((late.vowels, late.consonants, late.until), (1, 1, None));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DrawMinimum {
@@ -55,6 +63,13 @@ pub struct DrawMinimum {
 }
 
 /// Whether blanks count where a rack's vowels and consonants are counted.
+///
+/// ```
+/// use letop::rules::{BlanksCount, Rules};
+/// let rules = Rules::builtin("es-duplicada").unwrap();
+/// assert_eq!(rules.pack().draw.minimum(15).unwrap().blanks, BlanksCount::AsClassed);
+/// assert_eq!(rules.pack().draw.minimum(16).unwrap().blanks, BlanksCount::AsNeither);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BlanksCount {
@@ -66,6 +81,14 @@ pub enum BlanksCount {
 }
 
 /// What goes back into the bag when a rack is rejected.
+///
+/// ```
+/// use letop::rules::{Reject, Rules};
+/// let pack = "extends = \"fr-duplicate\"\n[draw]\nreject = \"drawn\"\n";
+/// let rules = Rules::parse(pack, &|_| Err(std::io::ErrorKind::NotFound.into())).unwrap();
+/// assert_eq!(rules.pack().draw.reject, Reject::Drawn);
+/// assert_eq!(Rules::builtin("fr-duplicate").unwrap().pack().draw.reject, Reject::WholeRack);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Reject {
@@ -77,6 +100,13 @@ pub enum Reject {
 }
 
 /// What becomes of the tiles that the master play left on the rack.
+///
+/// ```
+/// use letop::rules::{Leftover, Rules};
+/// let leftover = |name| Rules::builtin(name).unwrap().pack().draw.leftover;
+/// assert_eq!(leftover("nl-ntsv"), Leftover::Returned);
+/// assert_eq!(leftover("ro-duplicat"), Leftover::Kept);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Leftover {
@@ -88,6 +118,14 @@ pub enum Leftover {
 }
 
 /// How blanks come onto racks.
+///
+/// ```
+/// use letop::rules::{Jokers, Rules};
+/// let jokers = |name| Rules::builtin(name).unwrap().pack().draw.jokers;
+/// assert_eq!(jokers("fr-duplicate"), Jokers::AsDrawn);
+/// assert_eq!(jokers("fr-joker"), Jokers::OneEachTurn);
+/// assert_eq!(jokers("fr-explosive"), Jokers::Explosive);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Jokers {
@@ -103,6 +141,13 @@ pub enum Jokers {
 }
 
 /// What becomes of a blank once it was played and scored.
+///
+/// ```
+/// use letop::rules::{PlayedBlank, Rules};
+/// let played = |name| Rules::builtin(name).unwrap().pack().draw.played_blank;
+/// assert_eq!(played("fr-joker"), PlayedBlank::Replaced);
+/// assert_eq!(played("fr-duplicate"), PlayedBlank::Stays);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlayedBlank {
@@ -115,6 +160,13 @@ pub enum PlayedBlank {
 }
 
 /// How a rack gets its last tile.
+///
+/// ```
+/// use letop::rules::{LastTile, Rules};
+/// let last = |name| Rules::builtin(name).unwrap().pack().draw.last_tile;
+/// assert_eq!(last("ro-completiv"), LastTile::Chosen);
+/// assert_eq!(last("ro-duplicat"), LastTile::Drawn);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum LastTile {
@@ -126,6 +178,13 @@ pub enum LastTile {
 }
 
 /// When a duplicate game ends, beside having no lawful rack or no play.
+///
+/// ```
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("nl-ntsv").unwrap();
+/// let end = &rules.pack().duplicate;
+/// assert_eq!((end.least_tiles, end.least_vowels, end.turns), (7, 1, None));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct DuplicateRule {

@@ -4,6 +4,12 @@ use super::phrase::Wording;
 use std::fmt;
 
 /// Where in a text a fault is: line and column counted from 1, in characters.
+///
+/// ```
+/// use letop::rules::{Layout, Place};
+/// let faults = Layout::parse("bad", "...\n.x.\n").unwrap_err();
+/// assert_eq!(faults.0[0].place, Place::at(2, 2));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub struct Place {
     /// The line; `None` where the text is a single argument.
@@ -30,6 +36,14 @@ impl Place {
 }
 
 /// The kinds of fault a reader may report.
+///
+/// ```
+/// use letop::rules::{FaultKind, Rules};
+/// let rules = Rules::builtin("en").unwrap();
+/// let fault = rules.tiles().spelling().letters("caf1").unwrap_err();
+/// assert_eq!(fault.kind, FaultKind::UnknownTile);
+/// assert_eq!(fault.kind.what(), "unknown tile");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum FaultKind {
@@ -153,6 +167,15 @@ impl fmt::Display for Fault {
 impl std::error::Error for Fault {}
 
 /// Several faults of one text, all found in one reading.
+///
+/// ```
+/// use letop::rules::Layout;
+/// let faults = Layout::parse("bad", "...\n..\n.x.\n").unwrap_err();
+/// assert_eq!(faults.0.len(), 2);
+/// let text = faults.to_string();
+/// assert!(text.starts_with("line 2: wrong row length: found 2 squares"), "{text}");
+/// assert!(text.contains("\nline 3, column 2: "), "{text}");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Faults(pub Vec<Fault>);
 

@@ -5,6 +5,14 @@ use super::fault::{Fault, FaultKind, Faults, Place};
 use super::points::Points;
 
 /// What a square does to the play that covers it.
+///
+/// ```
+/// use letop::rules::{Points, Premium, Rules, Square};
+/// let rules = Rules::builtin("en").unwrap();
+/// let corner = rules.layout().premium(Square::new(0, 0));
+/// assert_eq!(corner, Premium::Word(3));
+/// assert_eq!((corner.word_times(), corner.letter_times(Points(4))), (3, 1));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Premium {
     /// Nothing.

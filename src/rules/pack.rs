@@ -10,6 +10,15 @@ use super::points::Points;
 use serde::{Deserialize, Serialize};
 
 /// Everything a rule pack says.
+///
+/// ```
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("en-duplicate").unwrap();
+/// let pack = rules.pack();
+/// assert_eq!((pack.tiles.as_str(), pack.rack.size), ("en", 7));
+/// let again = Rules::parse(&pack.to_toml(), &|_| Err(std::io::ErrorKind::NotFound.into())).unwrap();
+/// assert_eq!(again.pack(), pack);
+/// ```
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pack {
@@ -77,6 +86,13 @@ impl Pack {
 }
 
 /// How racks and turns are shared out.
+///
+/// ```
+/// use letop::rules::{GameKind, Rules};
+/// let kind = |name| Rules::builtin(name).unwrap().pack().game;
+/// assert_eq!(kind("ro-liber"), GameKind::Free);
+/// assert_eq!(kind("ro-duplicat"), GameKind::Duplicate);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum GameKind {
@@ -87,6 +103,14 @@ pub enum GameKind {
 }
 
 /// How a sheet marks the letter that a blank stands for.
+///
+/// ```
+/// use letop::rules::{BlankMark, Rules};
+/// let mark = |name| Rules::builtin(name).unwrap().pack().blank;
+/// assert_eq!(mark("ro-liber"), BlankMark::Zero);
+/// assert_eq!(mark("fr-duplicate"), BlankMark::Parentheses);
+/// assert_eq!(mark("en"), BlankMark::LowerCase);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BlankMark {
@@ -100,6 +124,13 @@ pub enum BlankMark {
 }
 
 /// What a blank may stand for.
+///
+/// ```
+/// use letop::rules::{BlankMeans, Rules};
+/// let means = |name| Rules::builtin(name).unwrap().pack().blank_means;
+/// assert_eq!(means("hu-house"), BlankMeans::LetterOrSpace);
+/// assert_eq!(means("hu"), BlankMeans::Letter);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum BlankMeans {
@@ -112,6 +143,14 @@ pub enum BlankMeans {
 }
 
 /// Rack size and the most tiles of one play.
+///
+/// ```
+/// use letop::rules::Rules;
+/// let rack = Rules::builtin("fr-7sur8").unwrap().pack().rack;
+/// assert_eq!((rack.size, rack.most_placed()), (8, 7));
+/// let rack = Rules::builtin("fr-7et8").unwrap().pack().rack;
+/// assert_eq!((rack.size, rack.most_placed()), (8, 8));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct RackRule {
@@ -130,6 +169,13 @@ impl RackRule {
 }
 
 /// How long the words of a play may be, in tiles.
+///
+/// ```
+/// use letop::rules::Rules;
+/// let words = Rules::builtin("ro-online").unwrap().pack().words;
+/// assert!(words.allows(7) && !words.allows(8));
+/// assert!(Rules::builtin("ro-liber").unwrap().pack().words.allows(8));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct WordRule {
@@ -154,6 +200,14 @@ impl WordRule {
 }
 
 /// What the first play must do.
+///
+/// ```
+/// use letop::rules::{OpeningRule, Rules, Square};
+/// let pack = "extends = \"ro-liber\"\n[opening]\nsquare = \"A1\"\n";
+/// let rules = Rules::parse(pack, &|_| Err(std::io::ErrorKind::NotFound.into())).unwrap();
+/// assert_eq!(rules.layout().start(), Square::new(0, 0));
+/// assert_eq!(Rules::builtin("ro-liber").unwrap().pack().opening, OpeningRule::default());
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct OpeningRule {
@@ -169,6 +223,13 @@ pub struct OpeningRule {
 }
 
 /// What the first word must do on the start square.
+///
+/// ```
+/// use letop::rules::{OpeningStart, Rules};
+/// let start = |name| Rules::builtin(name).unwrap().pack().opening.start;
+/// assert_eq!(start("ro-online"), OpeningStart::Begins);
+/// assert_eq!(start("ro-liber"), OpeningStart::Covers);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OpeningStart {
@@ -180,6 +241,14 @@ pub enum OpeningStart {
 }
 
 /// Which first plays are listed. One played down is legal all the same and equals its mirror image.
+///
+/// ```
+/// use letop::rules::{OpeningListed, Rules};
+/// let pack = "extends = \"en\"\n[opening]\nlisted = \"either\"\n";
+/// let rules = Rules::parse(pack, &|_| Err(std::io::ErrorKind::NotFound.into())).unwrap();
+/// assert_eq!(rules.pack().opening.listed, OpeningListed::Either);
+/// assert_eq!(Rules::builtin("en").unwrap().pack().opening.listed, OpeningListed::Across);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OpeningListed {
@@ -191,6 +260,13 @@ pub enum OpeningListed {
 }
 
 /// Who lays the first word.
+///
+/// ```
+/// use letop::rules::{OpeningBy, Rules};
+/// let laid_by = |name| Rules::builtin(name).unwrap().pack().opening.laid_by;
+/// assert_eq!(laid_by("ro-maruntel"), OpeningBy::Conductor);
+/// assert_eq!(laid_by("ro-liber"), OpeningBy::FirstPlayer);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum OpeningBy {
@@ -202,6 +278,14 @@ pub enum OpeningBy {
 }
 
 /// How a play is scored.
+///
+/// ```
+/// use letop::rules::{Points, Rules};
+/// let rules = Rules::builtin("fr-7et8").unwrap();
+/// let score = &rules.pack().score;
+/// assert_eq!(score.bingo_from(), Some(7));
+/// assert_eq!((score.bonus_for(6), score.bonus_for(8)), (Points(0), Points(75)));
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ScoreRule {
@@ -229,6 +313,12 @@ impl ScoreRule {
 }
 
 /// Points for putting down a number of tiles at once.
+///
+/// ```
+/// use letop::rules::{Bonus, Points, Rules};
+/// let rules = Rules::builtin("ro-liber").unwrap();
+/// assert_eq!(rules.pack().score.bonus, [Bonus { placed: 7, points: Points(50) }]);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Bonus {
@@ -239,6 +329,14 @@ pub struct Bonus {
 }
 
 /// Which words of a play a premium square counts for.
+///
+/// ```
+/// use letop::rules::{PremiumScope, Rules};
+/// let rules = Rules::builtin("ro-online").unwrap();
+/// assert_eq!(rules.pack().score.premiums, PremiumScope::MainWord);
+/// assert!(!rules.premiums_in_crosses());
+/// assert!(Rules::builtin("ro-liber").unwrap().premiums_in_crosses());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PremiumScope {
@@ -250,6 +348,13 @@ pub enum PremiumScope {
 }
 
 /// What becomes of a premium square that is covered.
+///
+/// ```
+/// use letop::rules::{CoveredPremiums, Rules};
+/// let covered = |name| Rules::builtin(name).unwrap().pack().score.covered;
+/// assert_eq!(covered("hu-house"), CoveredPremiums::Again);
+/// assert_eq!(covered("hu"), CoveredPremiums::Spent);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CoveredPremiums {
@@ -261,6 +366,13 @@ pub enum CoveredPremiums {
 }
 
 /// When tiles may be exchanged.
+///
+/// ```
+/// use letop::rules::Rules;
+/// let exchange = Rules::builtin("ro-maruntel").unwrap().pack().exchange.unwrap();
+/// assert_eq!((exchange.least_in_bag, exchange.after_passes), (1, Some(3)));
+/// assert!(Rules::builtin("ro-duplicat").unwrap().pack().exchange.is_none());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ExchangeRule {
@@ -276,6 +388,14 @@ pub struct ExchangeRule {
 }
 
 /// How a game of several racks ends and what is left on the racks does.
+///
+/// ```
+/// use letop::rules::Rules;
+/// let en = Rules::builtin("en").unwrap().pack().end.unwrap();
+/// assert_eq!((en.zero_turns, en.out_gains_times, en.out_others_lose), (Some(6), 2, false));
+/// let ro = Rules::builtin("ro-liber").unwrap().pack().end.unwrap();
+/// assert_eq!((ro.passes_each, ro.barren_rounds_draw, ro.out_others_lose), (Some(1), Some(3), true));
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct EndRule {
@@ -300,6 +420,13 @@ pub struct EndRule {
 }
 
 /// What a player does who puts down his last tile while the bag is empty.
+///
+/// ```
+/// use letop::rules::{GoingOut, Rules};
+/// let going_out = |name| Rules::builtin(name).unwrap().pack().end.unwrap().going_out;
+/// assert_eq!(going_out("ro-maruntel"), GoingOut::OthersGoOn);
+/// assert_eq!(going_out("ro-liber"), GoingOut::EndsGame);
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum GoingOut {
@@ -311,6 +438,13 @@ pub enum GoingOut {
 }
 
 /// Which of several equal tops becomes the master play.
+///
+/// ```
+/// use letop::rules::{Rules, TieCriterion};
+/// let rules = Rules::builtin("ro-duplicat").unwrap();
+/// assert_eq!(rules.pack().ties.criteria.len(), 4);
+/// assert_eq!(rules.pack().ties.criteria[0], TieCriterion::FewestBlanks);
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TieRule {
@@ -319,6 +453,14 @@ pub struct TieRule {
 }
 
 /// One question put to equal tops.
+///
+/// ```
+/// use letop::rules::{Rules, TieCriterion};
+/// let rules = Rules::builtin("es-duplicada").unwrap();
+/// assert_eq!(rules.pack().ties.criteria[2], TieCriterion::FewestTiles);
+/// let pack = "extends = \"en\"\n[ties]\ncriteria = [\"longest-word\"]\n";
+/// assert!(Rules::parse(pack, &|_| Err(std::io::ErrorKind::NotFound.into())).is_err());
+/// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum TieCriterion {
@@ -335,6 +477,13 @@ pub enum TieCriterion {
 }
 
 /// A value that no source settles.
+///
+/// ```
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("ro-liber").unwrap();
+/// let ties = rules.pack().assumed.iter().find(|assumed| assumed.what == "ties.criteria").unwrap();
+/// assert_eq!(ties.why, "no order among equal tops is published: the arbiter chooses");
+/// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Assumption {

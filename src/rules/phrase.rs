@@ -7,6 +7,14 @@ use std::fmt;
 use std::ops::Deref;
 
 /// A field of a phrase, as a message takes it.
+///
+/// ```
+/// use letop::rules::{Part, Phrase};
+/// let phrase = Phrase::TooMany { placed: 8, most: 7 };
+/// assert_eq!(phrase.parts()[1], ("most", Part::Number(7)));
+/// let phrase = Phrase::Blocked { square: "H8".to_owned() };
+/// assert_eq!(phrase.parts(), [("square", Part::Text("H8".to_owned()))]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Part {
     /// A number, which may decide a plural.
@@ -194,6 +202,14 @@ phrases! {
 }
 
 /// What was found, or expected, in words: as a person wrote it, or a [`Phrase`]. It reads as its English text.
+///
+/// ```
+/// use letop::rules::{Phrase, Wording};
+/// let ours = Wording::from(Phrase::AtMost { n: 7 });
+/// assert_eq!((ours.as_str(), ours.phrase().is_some()), ("at most 7", true));
+/// let typed = Wording::from("'ZZ'");
+/// assert_eq!((typed.as_str(), typed.phrase()), ("'ZZ'", None));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Wording {
     english: String,

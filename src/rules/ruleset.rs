@@ -12,6 +12,16 @@ use super::tileset::TileSet;
 use sha2::{Digest, Sha256};
 
 /// Why a rule pack cannot be used.
+///
+/// ```
+/// use letop::rules::{Rules, RulesError};
+/// let error = Rules::builtin("klingon").unwrap_err();
+/// assert!(error.to_string().starts_with("no rule pack 'klingon': expected one of ro-liber, "));
+/// let pack = "extends = \"en\"\n[rack]\nsize = 0\n";
+/// let error = Rules::parse(pack, &|_| Err(std::io::ErrorKind::NotFound.into())).unwrap_err();
+/// assert!(matches!(&error, RulesError::Values { name, .. } if name == "en"));
+/// assert!(error.to_string().contains("found rack.size = 0, expected 1 to 255"), "{error}");
+/// ```
 #[derive(Debug, thiserror::Error)]
 pub enum RulesError {
     /// No built-in pack has this name.

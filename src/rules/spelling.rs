@@ -19,6 +19,14 @@ use unicode_normalization::char::is_combining_mark;
 pub const SPACE: char = '|';
 
 /// Whether a symbol was typed in upper or lower case.
+///
+/// ```
+/// use letop::rules::{Case, Rules, SymbolKind};
+/// let rules = Rules::builtin("en").unwrap();
+/// let symbols = rules.tiles().spelling().symbols("At").unwrap();
+/// assert!(matches!(symbols[0].kind, SymbolKind::Letter(_, Case::Upper)));
+/// assert!(matches!(symbols[1].kind, SymbolKind::Letter(_, Case::Lower)));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Case {
     /// Upper case: a tile.
@@ -29,6 +37,14 @@ pub enum Case {
 
 /// One symbol of a text: a letter of the alphabet, or a character that is none and is left to the
 /// caller (`?`, `.`, a digit, a bracket of another notation).
+///
+/// ```
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("fr-duplicate").unwrap();
+/// let symbols = rules.tiles().spelling().symbols("ÉTÉ").unwrap();
+/// assert_eq!((symbols.len(), symbols[2].column), (3, 3));
+/// assert!(symbols[0].folded && !symbols[1].folded);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Symbol {
     /// What it is.
@@ -40,6 +56,14 @@ pub struct Symbol {
 }
 
 /// What a [`Symbol`] is.
+///
+/// ```
+/// use letop::rules::{Rules, SymbolKind};
+/// let rules = Rules::builtin("en").unwrap();
+/// let symbols = rules.tiles().spelling().symbols("A?").unwrap();
+/// assert!(matches!(symbols[0].kind, SymbolKind::Letter(..)));
+/// assert_eq!(symbols[1].kind, SymbolKind::Other('?'));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SymbolKind {
     /// A letter of the alphabet.
@@ -62,6 +86,15 @@ const SPELLED_OUT: [(char, &str); 9] = [
 ];
 
 /// How an alphabet is written: the texts of its letters and the way back from text.
+///
+/// ```
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("hu").unwrap();
+/// let spelling = rules.tiles().spelling();
+/// let word = spelling.letters("csákó").unwrap();
+/// assert_eq!(word.len(), 4);
+/// assert_eq!((spelling.text(word[0]), spelling.spell_letters(&word)), ("CS", "[CS]ÁKÓ".to_owned()));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Spelling {
     texts: Vec<String>,

@@ -6,6 +6,14 @@ use super::spelling::Spelling;
 use super::tile::{ByLetter, Letter, LetterSet, Tile};
 
 /// Whether a letter counts as a vowel or a consonant where a draw is judged; `Y` is both in French.
+///
+/// ```
+/// use letop::rules::{Class, Rules, Tile};
+/// let rules = Rules::builtin("fr-duplicate").unwrap();
+/// let class = |text| rules.tiles().kind(rules.tiles().spelling().letters(text).unwrap()[0]).class;
+/// assert_eq!((class("A"), class("B"), class("Y")), (Class::Vowel, Class::Consonant, Class::Both));
+/// assert_eq!(rules.tiles().class(Tile::Blank), Class::Both);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Class {
     /// A vowel.
@@ -29,6 +37,13 @@ impl Class {
 }
 
 /// What there is of one letter, or of the blank.
+///
+/// ```
+/// use letop::rules::{Class, Points, Rules, TileKind};
+/// let rules = Rules::builtin("pl").unwrap();
+/// let letter = rules.tiles().spelling().letters("ą").unwrap()[0];
+/// assert_eq!(rules.tiles().kind(letter), TileKind { count: 1, points: Points(5), class: Class::Vowel });
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct TileKind {
     /// How many tiles the set has; 0 for a letter that only a blank may stand for.

@@ -10,6 +10,20 @@ use std::fmt;
 use std::sync::Arc;
 
 /// Which generator checks.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{Certifier, Generator};
+/// // The fast search serves these rules: the plain walk is what it is compared with.
+/// assert_eq!(Certifier::new(&rules, &words).generator(), Generator::Gaddag);
+/// assert_eq!(Generator::Gaddag.name(), "gaddag");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Generator {
     /// The plain walk over a GADDAG, which shares no table and no bound with the fast search.
@@ -19,6 +33,24 @@ pub enum Generator {
 }
 
 /// What a check of all turns found.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::Certifier;
+/// use letop::{movegen, position::Setup};
+/// let position = Setup::empty(&rules, "cats").check(&rules).unwrap();
+/// let mut tops = movegen::tops(&position, &words);
+/// let certifier = Certifier::new(&rules, &words);
+/// assert!(certifier.check_position(&position, &tops).holds());
+/// tops.pop();
+/// assert!(!certifier.check_position(&position, &tops).holds());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Certificate {
     /// The generator that checked.
@@ -45,6 +77,26 @@ impl Certificate {
 }
 
 /// Checks the tops of games by another generator than the one that found them.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::Certifier;
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// let certificate = Certifier::new(&rules, &words).check(&game);
+/// assert!(certificate.holds() && certificate.wrong.is_empty());
+/// ```
 pub struct Certifier<'w> {
     rules: Arc<Rules>,
     words: &'w Compiled,

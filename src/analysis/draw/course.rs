@@ -11,6 +11,26 @@ use std::fmt;
 use std::sync::Arc;
 
 /// A game that was drawn.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// assert_eq!((game.turns.len(), game.total.0, game.bingos(&rules)), (1, 12, 0));
+/// // The tiles of the set that are not on the board.
+/// assert_eq!(game.left.len(), 96);
+/// ```
 #[derive(Clone, Debug)]
 pub struct DrawnGame {
     /// The number that it has among the games of its seed.
@@ -35,6 +55,26 @@ impl DrawnGame {
 }
 
 /// A turn that was played.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// let turn = &game.turns[0];
+/// assert_eq!((turn.number, turn.top().0, turn.tops.len()), (1, 12, 4));
+/// assert_eq!(turn.play().placement.spell(rules.tiles().spelling()), "CATS");
+/// ```
 #[derive(Clone, Debug)]
 pub struct DrawnTurn {
     /// Its number, from 1.
@@ -81,6 +121,32 @@ impl DrawnTurn {
 }
 
 /// Who chose the master play among the tops.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{ChosenBy, OpenGame, OpenTurn};
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// let turn = &game.turns[0];
+/// assert_eq!(turn.chosen_by, ChosenBy::Rules);
+/// // The arbiter chose another of the tops.
+/// let (drawn, rejected, rack) = (turn.drawn.clone(), turn.rejected.clone(), turn.rack.clone());
+/// let play = turn.tops.iter().find(|top| *top != turn.play()).unwrap().placement.clone();
+/// let open = OpenGame { turns: vec![OpenTurn { drawn, rejected, rack, play }] };
+/// let game = drawer.resume(&open, &Seed::new("x"), GameNumber(1)).unwrap();
+/// assert_eq!(game.turns[0].chosen_by, ChosenBy::Record);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ChosenBy {
     /// The rules' order among equal tops.
@@ -90,6 +156,28 @@ pub enum ChosenBy {
 }
 
 /// Why a game ended.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::GameEnd;
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// assert_eq!(game.end, GameEnd::NoMoreRacks);
+/// let hand = [HandRack { rack: rack("UUIIOOV"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// assert!(matches!(game.end, GameEnd::NoPlay(_)));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GameEnd {
     /// No rack could be dealt.
@@ -103,6 +191,24 @@ pub enum GameEnd {
 }
 
 /// A rack that was drawn by hand.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// assert_eq!(game.turns[0].rack, hand[0].rack);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HandRack {
     /// The tiles.
@@ -112,6 +218,24 @@ pub struct HandRack {
 }
 
 /// A rack drawn by hand that cannot be.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// # use letop::analysis::draw::{Drawer, HandFault, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let hand = [HandRack { rack: rack("CATZZ"), line: 3 }];
+/// let fault = Drawer::new(&rules, &words).by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap_err();
+/// // There is one Z in the set.
+/// assert_eq!(fault, HandFault { line: 3, turn: 1, missing: rack("Z") });
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct HandFault {
     /// The line of the file it stands on.
@@ -123,6 +247,29 @@ pub struct HandFault {
 }
 
 /// A turn of a game that is gone on with: what was played, as somebody wrote it down.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{OpenGame, OpenTurn};
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// let turn = &game.turns[0];
+/// let (drawn, rejected, rack) = (turn.drawn.clone(), turn.rejected.clone(), turn.rack.clone());
+/// let open = OpenTurn { drawn, rejected, rack, play: turn.play().placement.clone() };
+/// let resumed = drawer.resume(&OpenGame { turns: vec![open] }, &Seed::new("x"), GameNumber(1)).unwrap();
+/// assert_eq!(resumed.turns[0].play(), turn.play());
+/// ```
 #[derive(Clone, Debug)]
 pub struct OpenTurn {
     /// The rack as it was drawn.
@@ -136,6 +283,23 @@ pub struct OpenTurn {
 }
 
 /// A game that is to be gone on with.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"ae\nai\nan\nar\nas\nat\nen\nin\non\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{Drawer, OpenGame};
+/// use letop::game::{GameNumber, Seed};
+/// let mut drawer = Drawer::new(&rules, &words);
+/// // Of a game without a turn all is still to be drawn.
+/// let (open, seed) = (OpenGame { turns: Vec::new() }, Seed::new("x"));
+/// let resumed = drawer.resume(&open, &seed, GameNumber(1)).unwrap();
+/// assert!(resumed.total.0 > 0 && resumed.total == drawer.game(&seed, GameNumber(1)).total);
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct OpenGame {
     /// Its turns so far.
@@ -143,6 +307,27 @@ pub struct OpenGame {
 }
 
 /// Why a game cannot be gone on with.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{OpenGame, OpenTurn, ResumeFault, ResumeWhy};
+/// use letop::game::{RackParts, Rejected};
+/// use letop::position::Setup;
+/// # use letop::{analysis::draw::Drawer, game::{GameNumber, Seed}};
+/// let position = Setup::empty(&rules, "CATSEIO").check(&rules).unwrap();
+/// let rack = position.rack().clone();
+/// let drawn = RackParts { drawn: rack.clone(), ..RackParts::default() };
+/// let play = position.read_play("8H CAT").unwrap();
+/// let open = OpenGame { turns: vec![OpenTurn { drawn, rejected: Rejected::default(), rack, play }] };
+/// let fault = Drawer::new(&rules, &words).resume(&open, &Seed::new("x"), GameNumber(1)).unwrap_err();
+/// assert_eq!(fault, ResumeFault { turn: 1, why: ResumeWhy::NotATop });
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ResumeFault {
     /// The turn.
@@ -152,6 +337,27 @@ pub struct ResumeFault {
 }
 
 /// What is wrong with a turn of a game that is to be gone on with.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{OpenGame, OpenTurn, ResumeWhy};
+/// use letop::game::{RackParts, Rejected};
+/// use letop::position::{Rack, Setup};
+/// # use letop::{analysis::draw::Drawer, game::{GameNumber, Seed}};
+/// let position = Setup::empty(&rules, "CATS").check(&rules).unwrap();
+/// let rack = Rack::parse(rules.tiles().spelling(), "CATSQQ").unwrap();
+/// let drawn = RackParts { drawn: rack.clone(), ..RackParts::default() };
+/// let play = position.read_play("8H CATS").unwrap();
+/// let open = OpenGame { turns: vec![OpenTurn { drawn, rejected: Rejected::default(), rack, play }] };
+/// let fault = Drawer::new(&rules, &words).resume(&open, &Seed::new("x"), GameNumber(1)).unwrap_err();
+/// assert!(matches!(fault.why, ResumeWhy::Missing(tiles) if tiles.len() == 1));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ResumeWhy {
     /// Tiles that are not left.

@@ -14,6 +14,28 @@ const MOST_RACKS: usize = 2_000;
 pub const MOST_VALUED: usize = 24;
 
 /// The mean of the next top.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{Expected, expect_next};
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// let (turn, seed) = (&game.turns[0], Seed::new("x"));
+/// let values: Vec<Expected> = expect_next(&rules, drawer.engine(), turn, &seed, GameNumber(1), 5);
+/// assert_eq!(values.len(), turn.tops.len());
+/// assert!(values.iter().all(|value| value.milli >= 0));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Expected {
     /// In thousandths of a point, rounded down; a turn that cannot be played counts nothing.
@@ -23,6 +45,27 @@ pub struct Expected {
 }
 
 /// How a mean was come by.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{Means, expect_next};
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// let values = expect_next(&rules, drawer.engine(), &game.turns[0], &Seed::new("x"), GameNumber(1), 5);
+/// // There are far too many racks to look at all of them.
+/// assert_eq!(values[0].by, Means::Sampled { racks: 5 });
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Means {
     /// Every rack that can follow was looked at, and weighed by how often it is drawn.

@@ -9,6 +9,28 @@ use crate::rules::{Letter, Points, Rules, Tile};
 use std::collections::BTreeMap;
 
 /// A turn looked at closely.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::look;
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// let look = look(&rules, &words, drawer.engine(), &game.turns[0], 1);
+/// assert_eq!((look.counts.plays, look.counts.bingos), (10, 0));
+/// // Below CATS: CAT and ACT, at three places each.
+/// assert_eq!((look.subtops[0].len(), look.subtops[0][0].score.0), (6, 10));
+/// ```
 #[derive(Clone, Debug)]
 pub struct Look {
     /// How many placements and bingos there are.
@@ -23,6 +45,28 @@ pub struct Look {
 pub type ScoredWord = (Vec<Letter>, Points);
 
 /// The bingos of a rack, as words.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\nretains\nstainers\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::look;
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("AEINRST"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// let bingos = look(&rules, &words, drawer.engine(), &game.turns[0], 0).bingos;
+/// let (word, score) = &bingos.dry[0];
+/// assert_eq!((rules.tiles().spelling().spell_letters(word), score.0), ("RETAINS".to_owned(), 66));
+/// assert!(bingos.unplaced.is_empty());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Bingos {
     /// Words of the rack alone that can be placed, in alphabetical order, each with its best score.

@@ -14,6 +14,21 @@ use crate::rules::{Axis, Class, Letter, Placed, Points, Rules, Tile};
 use std::sync::Arc;
 
 /// A game of mărunțel.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("ro-maruntel").unwrap());
+/// # let list = WordList::read(b"ac\nca\nal\nla\nala\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::maruntel;
+/// use letop::game::{GameNumber, Seed};
+/// let game = maruntel(&rules, &words, 3, &mut Seed::new("x").stream(GameNumber(1)));
+/// assert_eq!(game.totals.len(), 3);
+/// assert_eq!(game.opening.unwrap().new.len(), 2);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Maruntel {
     /// The conductor's word; `None` where no vowel and consonant of the bag make one.
@@ -31,6 +46,21 @@ pub struct Maruntel {
 }
 
 /// What a player did in his turn.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("ro-maruntel").unwrap());
+/// # let list = WordList::read(b"ac\nca\nal\nla\nala\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::maruntel;
+/// use letop::game::{GameNumber, Seed};
+/// let game = maruntel(&rules, &words, 3, &mut Seed::new("x").stream(GameNumber(1)));
+/// let players: Vec<usize> = game.moves.iter().map(|turn| turn.player).take(3).collect();
+/// assert_eq!(players, [0, 1, 2]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct MaruntelMove {
     /// The player, counted from 0.
@@ -42,6 +72,26 @@ pub struct MaruntelMove {
 }
 
 /// What a player does with his tile.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("ro-maruntel").unwrap());
+/// # let list = WordList::read(b"ac\nca\nal\nla\nala\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{MaruntelDid, maruntel};
+/// use letop::game::{GameNumber, Seed};
+/// use letop::rules::Points;
+/// let game = maruntel(&rules, &words, 3, &mut Seed::new("x").stream(GameNumber(1)));
+/// let scored = |did: &MaruntelDid| match did {
+///     MaruntelDid::Played(play) => play.score,
+///     MaruntelDid::Passed | MaruntelDid::Exchanged(_) => Points(0),
+/// };
+/// let all: Points = game.moves.iter().map(|turn| scored(&turn.did)).sum();
+/// assert!(all > Points(0) && all == game.totals.iter().copied().sum());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum MaruntelDid {
     /// He put it down.
@@ -53,6 +103,21 @@ pub enum MaruntelDid {
 }
 
 /// Why a game of mărunțel ended.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("ro-maruntel").unwrap());
+/// # let list = WordList::read(b"mmm\nzz\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{MaruntelEnd, maruntel};
+/// use letop::game::{GameNumber, Seed};
+/// // No word of a vowel and a consonant is in the list.
+/// let game = maruntel(&rules, &words, 2, &mut Seed::new("x").stream(GameNumber(1)));
+/// assert_eq!((game.end, game.moves.len()), (MaruntelEnd::NoOpening, 0));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MaruntelEnd {
     /// Every player is out.

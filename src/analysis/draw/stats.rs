@@ -148,6 +148,18 @@ fn width(least: i64, greatest: i64, most: usize) -> Option<i64> {
 }
 
 /// The observations from one value to another.
+///
+/// ```
+/// use letop::analysis::draw::{Bin, Spread};
+/// use letop::game::GameNumber;
+/// let mut spread = Spread::default();
+/// for value in [1, 1, 2] {
+///     spread.add(value, GameNumber(1));
+/// }
+/// let bins = spread.bins(10);
+/// assert_eq!(bins.iter().map(|bin| bin.count).sum::<u64>(), 3);
+/// assert_eq!(bins[0], Bin { from: 1, to: Some(1), count: 2 });
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bin {
     /// The least value.
@@ -159,6 +171,25 @@ pub struct Bin {
 }
 
 /// The kinds of end, without what goes with each.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::EndKind;
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// assert_eq!(EndKind::of(&game.end), EndKind::NoMoreRacks);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum EndKind {
     /// No rack that can be drawn is lawful.
@@ -217,6 +248,27 @@ impl EndKind {
 }
 
 /// What is kept of a game.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{GameFigures, GameStats};
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// let mut stats = GameStats::default();
+/// stats.add(GameFigures::of(&rules, &game));
+/// assert_eq!(stats.tops.most(), Some((12, GameNumber(1))));
+/// ```
 #[derive(Clone, Debug)]
 pub struct GameFigures {
     number: GameNumber,
@@ -252,6 +304,28 @@ impl GameFigures {
 }
 
 /// A play that nothing beats.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{GameFigures, GameStats};
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// let mut stats = GameStats::default();
+/// stats.add(GameFigures::of(&rules, &game));
+/// let best = stats.best_play.unwrap();
+/// assert_eq!((best.game, best.turn, best.play.score.0), (GameNumber(1), 1, 12));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BestPlay {
     /// The game it was played in.
@@ -263,6 +337,29 @@ pub struct BestPlay {
 }
 
 /// The figures of many games.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{EndKind, GameFigures, GameStats};
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// let mut stats = GameStats::default();
+/// stats.add(GameFigures::of(&rules, &game));
+/// stats.add(GameFigures::of(&rules, &game));
+/// assert_eq!((stats.games(), stats.totals.mean_milli()), (2, Some(12_000)));
+/// assert_eq!(stats.ends[&EndKind::NoMoreRacks], 2);
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct GameStats {
     /// The total of each game.

@@ -7,6 +7,27 @@ use crate::position::{Play, Rack};
 use crate::rules::{Jokers, LastTile, Rules, Tile};
 
 /// What happened to a rack between the draw and the play.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::{Rules, Tile};
+/// # use std::sync::Arc;
+/// use letop::analysis::draw::Variation;
+/// let pack = "extends = \"en-duplicate\"\n[draw]\nlast_tile = \"chosen\"\n";
+/// let rules = Arc::new(Rules::parse(pack, &|_| Err(std::io::ErrorKind::NotFound.into())).unwrap());
+/// # let list = WordList::read(b"cat\ncats\n", rules.tiles()).unwrap();
+/// # let words = Compiled::new(Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap(), None);
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// // An S makes CATS of them.
+/// let tile = Tile::Letter(rules.tiles().spelling().letters("s").unwrap()[0]);
+/// assert_eq!(game.turns[0].variation, Some(Variation::Chosen { tile: Some(tile), best: vec![tile] }));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Variation {
     /// Each player took a tile of his choice: this one goes with the master play.
@@ -21,6 +42,27 @@ pub enum Variation {
 }
 
 /// What became of a joker that explodes.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::{Rules, Tile};
+/// # use std::sync::Arc;
+/// use letop::analysis::draw::{Exploded, Variation};
+/// let pack = "extends = \"en-duplicate\"\n[draw]\njokers = \"explosive\"\n";
+/// let rules = Arc::new(Rules::parse(pack, &|_| Err(std::io::ErrorKind::NotFound.into())).unwrap());
+/// # let list = WordList::read(b"cats\n", rules.tiles()).unwrap();
+/// # let words = Compiled::new(Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap(), None);
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CAT?EIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// // The master play uses it for an S, and the bag has one.
+/// let tile = Tile::Letter(rules.tiles().spelling().letters("s").unwrap()[0]);
+/// assert_eq!(game.turns[0].variation, Some(Variation::Joker(Exploded::Used(tile))));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exploded {
     /// It turned into the tile that the master play used it for.

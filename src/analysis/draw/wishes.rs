@@ -10,6 +10,27 @@ use std::ops::{Range, RangeInclusive};
 use std::sync::Arc;
 
 /// One thing that a game should be. Words are main words of master plays.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{Wish, Wishes};
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// // CATS has four places.
+/// let judgement = Wishes(vec![Wish::Turns(1..=5), Wish::UniqueTops]).judge(&rules, &game);
+/// assert_eq!(judgement.missed.iter().map(|missed| missed.wish).collect::<Vec<_>>(), [1]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
     /// So many turns.
@@ -31,6 +52,26 @@ pub enum Wish {
 }
 
 /// A wish that a game does not fulfil.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{Missed, Wish, Wishes};
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// let judgement = Wishes(vec![Wish::Total(100..=200)]).judge(&rules, &game);
+/// assert_eq!(judgement.missed, [Missed { wish: 0, found: 12, by: 88 }]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Missed {
     /// Its place among the wishes.
@@ -43,6 +84,27 @@ pub struct Missed {
 }
 
 /// How a game fits wishes. The smaller, the better; equal ones are told apart by the games' numbers.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{Wish, Wishes};
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// let judge = |least| Wishes(vec![Wish::Total(least..=200)]).judge(&rules, &game);
+/// assert!(judge(10).fits() && !judge(50).fits());
+/// assert!(judge(100).distance > judge(50).distance);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Judgement {
     /// The wishes not fulfilled.
@@ -63,6 +125,27 @@ impl Judgement {
 }
 
 /// What a game should be.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{Wish, Wishes};
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// let word = |text| rules.tiles().spelling().letters(text).unwrap();
+/// assert!(Wishes(vec![Wish::With(word("cats")), Wish::MaxWordLength(4)]).judge(&rules, &game).fits());
+/// assert!(!Wishes(vec![Wish::With(word("act"))]).judge(&rules, &game).fits());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Wishes(pub Vec<Wish>);
 

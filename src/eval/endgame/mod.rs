@@ -35,10 +35,50 @@ use std::sync::Arc;
 use table::Table;
 
 /// How many positions a search may list the plays of.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Endgame, EndgameSolver, Nodes};
+/// use letop::game::IdleTurns;
+/// use letop::position::{Board, Rack};
+/// let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let board = Board::new(rules.layout().size());
+/// let endgame = Endgame { board, racks: [rack("CATS"), rack("Q")], idle: IdleTurns::default() };
+/// let solution = EndgameSolver::new(&rules, &words)?.solve(&endgame, Nodes(1000));
+/// assert!((1..=1000).contains(&solution.nodes));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Nodes(pub u64);
 
 /// Where the end of a game begins.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Endgame, EndgameSolver, Nodes};
+/// use letop::game::IdleTurns;
+/// use letop::position::{Board, Rack};
+/// use letop::rules::Points;
+/// let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let board = Board::new(rules.layout().size());
+/// let endgame = Endgame { board, racks: [rack("CATS"), rack("Q")], idle: IdleTurns::default() };
+/// // CAT for 10, then its S for 6, while the other cannot move; at the end his Q counts twice.
+/// let solution = EndgameSolver::new(&rules, &words)?.solve(&endgame, Nodes(1000));
+/// assert_eq!(solution.value, Points(10 + 6 + 20));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Endgame {
     /// The board.
@@ -50,6 +90,28 @@ pub struct Endgame {
 }
 
 /// What a search found, from the side of the player whose turn it is.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Endgame, EndgameSolver, Move, Nodes};
+/// use letop::game::IdleTurns;
+/// use letop::position::{Board, Rack};
+/// let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let board = Board::new(rules.layout().size());
+/// let endgame = Endgame { board, racks: [rack("CATS"), rack("Q")], idle: IdleTurns::default() };
+/// let solution = EndgameSolver::new(&rules, &words)?.solve(&endgame, Nodes(1000));
+/// assert!(solution.proven);
+/// // CAT, a pass of the other, and the S behind it.
+/// let [Move::Play(first), Move::Pass, Move::Play(last)] = &solution.line[..] else { panic!("{solution:?}") };
+/// assert_eq!((first.score.0, last.score.0), (10, 6));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
     /// The best turns of both, from the first on, as far as they are known; the first always is.
@@ -67,6 +129,19 @@ pub struct Solution {
 }
 
 /// Why the end of a game cannot be played out.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("ro-duplicat").unwrap());
+/// # let list = WordList::read(b"ac\nca\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::EndgameSolver;
+/// let error = EndgameSolver::new(&rules, &words).unwrap_err();
+/// assert!(error.to_string().starts_with("the rule pack 'ro-duplicat' says not how a game of two racks ends"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(
     "the rule pack '{0}' says not how a game of two racks ends when one is out: expected an [end] by which that ends it"

@@ -29,6 +29,22 @@ use rayon::prelude::*;
 use std::sync::{Arc, Mutex};
 
 /// How much is simulated.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Leaves, SimPlan, Simulator, WinModel};
+/// let plan = SimPlan { iterations: 500, ..SimPlan::default() };
+/// let (leaves, wins) = (Arc::new(Leaves::none(&rules)?), Arc::new(WinModel::builtin()));
+/// let simulator = Simulator::new(&rules, &words, leaves, wins, plan, "1")?;
+/// assert_eq!((simulator.plan().iterations, simulator.plan().plies), (500, 2));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SimPlan {
     /// Turns that are played after a candidate: 2 are the other's reply and the player's own next turn.
@@ -46,6 +62,32 @@ impl Default for SimPlan {
 }
 
 /// What a player sees before his turn.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Leaves, Scene, SimPlan, Simulator, WinModel};
+/// use letop::game::IdleTurns;
+/// use letop::position::Setup;
+/// use letop::rules::Points;
+/// let (leaves, wins) = (Arc::new(Leaves::none(&rules)?), Arc::new(WinModel::builtin()));
+/// let plan = SimPlan { plies: 2, iterations: 16, candidates: 2 };
+/// let simulator = Simulator::new(&rules, &words, leaves, wins, plan, "1")?;
+/// let position = Setup::empty(&rules, "catsxyz").check(&rules)?;
+/// let (board, rack) = (position.board(), position.rack());
+/// let chance = |lead| {
+///     let idle = IdleTurns::default();
+///     let scene = Scene { board, rack, lead: Points(lead), idle, most_exchanged: Some(0) };
+///     simulator.simulate(&scene, &[])[0].win.0
+/// };
+/// assert!(chance(100) > chance(-100));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Scene<'a> {
     /// The board.
@@ -61,6 +103,29 @@ pub struct Scene<'a> {
 }
 
 /// A mean and its standard error, in thousandths.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Equity, Leaves, Scene, SimPlan, Simulator, WinModel};
+/// use letop::game::IdleTurns;
+/// use letop::position::Setup;
+/// use letop::rules::Points;
+/// # let (leaves, wins) = (Arc::new(Leaves::none(&rules)?), Arc::new(WinModel::builtin()));
+/// # let plan = SimPlan { plies: 2, iterations: 16, candidates: 2 };
+/// let simulator = Simulator::new(&rules, &words, leaves, wins, plan, "1")?;
+/// let position = Setup::empty(&rules, "catsxyz").check(&rules)?;
+/// let (board, rack) = (position.board(), position.rack());
+/// let scene = Scene { board, rack, lead: Points(0), idle: IdleTurns::default(), most_exchanged: None };
+/// let simulated = simulator.simulate(&scene, &[]);
+/// assert!(simulated[0].gain.mean >= simulated[1].gain.mean && simulated[0].gain.error >= Equity(0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Mean {
     /// The mean.
@@ -92,6 +157,30 @@ impl Mean {
 }
 
 /// A candidate and what it came to.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::eval::{Equity, Leaves, Scene, SimPlan, Simulator, WinModel};
+/// use letop::game::IdleTurns;
+/// use letop::position::Setup;
+/// use letop::rules::Points;
+/// # let (leaves, wins) = (Arc::new(Leaves::none(&rules)?), Arc::new(WinModel::builtin()));
+/// # let plan = SimPlan { plies: 2, iterations: 16, candidates: 2 };
+/// let simulator = Simulator::new(&rules, &words, leaves, wins, plan, "1")?;
+/// let position = Setup::empty(&rules, "catsxyz").check(&rules)?;
+/// let (board, rack) = (position.board(), position.rack());
+/// let scene = Scene { board, rack, lead: Points(0), idle: IdleTurns::default(), most_exchanged: None };
+/// let simulated = simulator.simulate(&scene, &[]);
+/// assert_eq!(simulated[0].iterations, 16);
+/// assert!(simulated[0].above(&simulated[1]).mean >= Equity(0));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Simulated {
     /// The candidate with its equity.

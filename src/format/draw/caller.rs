@@ -7,6 +7,29 @@ use crate::format::text::Writer;
 use crate::game::{RackParts, Rejected};
 
 /// A rack to be called.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle, text::Writer};
+/// # let (messages, style) = (Messages::new(Language::English), PlayStyle::of(&rules, None));
+/// let writer = Writer { rules: &rules, lexicon: &words.lexicon, messages: &messages, style };
+/// let calls = writer.calls(&letop::format::draw::DrawReport::of(game, None));
+/// assert_eq!((calls.len(), calls[0].number.as_str(), calls[0].back.len()), (1, "1", 0));
+/// assert_eq!(calls[0].rack.replace(' ', ""), "ACEIOST");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Call {
     /// The turn's number.

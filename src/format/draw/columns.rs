@@ -7,6 +7,32 @@ use crate::format::text::Writer;
 use crate::rules::{BlankMark, Notation};
 
 /// Where a move's word stands.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::draw::{Column, DrawReport, Layout};
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle, text::Writer};
+/// # let (messages, style) = (Messages::new(Language::English), PlayStyle::of(&rules, None));
+/// let writer = Writer { rules: &rules, lexicon: &words.lexicon, messages: &messages, style };
+/// let report = DrawReport::of(game, None);
+/// let same = writer.draw_rows(&report, Layout::SameLine);
+/// let next = writer.draw_rows(&report, Layout::NextLine);
+/// assert_eq!((same.len(), same[0].cell(Column::Word)), (1, "CATS"));
+/// assert_eq!((next.len(), next[0].cell(Column::Word), next[1].cell(Column::Word)), (2, "", "CATS"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Layout {
     /// On the line of its rack.
@@ -17,6 +43,12 @@ pub enum Layout {
 }
 
 /// What a column of a sheet holds.
+///
+/// ```
+/// use letop::format::draw::{Column, Columns};
+/// assert_eq!(Columns::Romanian.order()[2..5], [Column::Points, Column::At, Column::Word]);
+/// assert!(Column::Points.is_number() && !Column::Word.is_number());
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Column {
     /// The turn's number.
@@ -121,6 +153,31 @@ impl Columns {
 }
 
 /// The form of a sheet.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::draw::{Columns, DrawReport, Form, Layout, Markup};
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle, text::Writer};
+/// # let (messages, style) = (Messages::new(Language::English), PlayStyle::of(&rules, None));
+/// let writer = Writer { rules: &rules, lexicon: &words.lexicon, messages: &messages, style };
+/// let report = DrawReport::of(game, None);
+/// let french = Form { layout: Layout::NextLine, columns: Columns::French };
+/// let lines = |form| writer.draw_sheet(&report, form, Markup::Text).lines().count();
+/// assert_eq!(lines(french), lines(Form::default()) + 1);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Form {
     /// Where a move's word stands.
@@ -130,6 +187,30 @@ pub struct Form {
 }
 
 /// A line of a sheet.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::draw::{Column, DrawReport, Layout};
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle, text::Writer};
+/// # let (messages, style) = (Messages::new(Language::English), PlayStyle::of(&rules, None));
+/// let writer = Writer { rules: &rules, lexicon: &words.lexicon, messages: &messages, style };
+/// let row = &writer.draw_rows(&DrawReport::of(game, None), Layout::SameLine)[0];
+/// assert_eq!([Column::Turn, Column::Rack, Column::Points].map(|column| row.cell(column)), ["1", "ACEIOST", "12"]);
+/// assert_eq!((row.rack_of, row.word_of), (Some(0), Some(0)));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Row {
     /// The cells in the order of [`Column::ALL`].

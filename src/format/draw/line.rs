@@ -8,6 +8,24 @@ use crate::game::GameNumber;
 use std::fmt;
 
 /// What a game is made from.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::{draw::{Derivation, Line}, json::Origin};
+/// use letop::game::GameNumber;
+/// let origin = Origin::new(&rules, &words.lexicon);
+/// let game = Derivation { origin, seed: "finala 2026".to_owned(), game: GameNumber(3) };
+/// let line = game.to_string();
+/// assert!(line.starts_with("letop ") && line.ends_with(" seed \"finala 2026\" game 3"));
+/// assert_eq!(Line::read(&line)?, Line::Game(game));
+/// # Ok::<(), letop::format::draw::LineError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Derivation {
     /// The engine's version, the rules and the list.
@@ -19,6 +37,25 @@ pub struct Derivation {
 }
 
 /// A promise of games, without the words that would show them.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::{draw::{Line, Promise}, json::Origin};
+/// use letop::game::{Commitment, Salt, Seed};
+/// let origin = Origin::new(&rules, &words.lexicon);
+/// let (rules, lexicon) = (&origin.rules.sha256, &origin.lexicon.sha256);
+/// let commit = Commitment::new(&Seed::new("x"), &Salt("lapte".to_owned()), rules, lexicon, 5).to_string();
+/// let promise = Promise { origin: origin.clone(), games: 5, commit };
+/// assert!(promise.to_string().contains(" games 5 commit "));
+/// assert_eq!(Line::read(&promise.to_string())?, Line::Promise(promise));
+/// # Ok::<(), letop::format::draw::LineError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Promise {
     /// The engine's version, the rules and the list.
@@ -30,6 +67,26 @@ pub struct Promise {
 }
 
 /// A promise with the words that it was made of.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::{draw::{Line, Promise, Reveal}, json::Origin};
+/// use letop::game::{Commitment, Salt, Seed};
+/// # let origin = Origin::new(&rules, &words.lexicon);
+/// # let (rules, lexicon) = (&origin.rules.sha256, &origin.lexicon.sha256);
+/// let commit = Commitment::new(&Seed::new("x"), &Salt("lapte".to_owned()), rules, lexicon, 5).to_string();
+/// let promise = Promise { origin: origin.clone(), games: 5, commit };
+/// let reveal = Reveal { promise, seed: "x".to_owned(), salt: "lapte".to_owned() };
+/// assert!(reveal.to_string().contains(" seed x salt lapte games 5 "));
+/// assert_eq!(Line::read(&reveal.to_string())?, Line::Reveal(reveal));
+/// # Ok::<(), letop::format::draw::LineError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reveal {
     /// What was promised.
@@ -41,6 +98,13 @@ pub struct Reveal {
 }
 
 /// Why a line is none of these.
+///
+/// ```
+/// use letop::format::draw::{Line, LineError};
+/// let error = Line::read("seed x game 1").unwrap_err();
+/// assert!(matches!(error, LineError::Start(_)));
+/// assert!(error.to_string().ends_with("expected a line that begins with `letop VERSION`"));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum LineError {
     /// A word that no such line has.
@@ -69,6 +133,24 @@ pub enum LineError {
 }
 
 /// A line of any of the kinds.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::{draw::{Derivation, Line}, json::Origin};
+/// use letop::game::GameNumber;
+/// let origin = Origin::new(&rules, &words.lexicon);
+/// let game = Derivation { origin: origin.clone(), seed: "x".to_owned(), game: GameNumber(1) };
+/// let line = Line::read(&game.to_string())?;
+/// assert!(Line::begins(&game.to_string()) && matches!(line, Line::Game(_)));
+/// assert_eq!(line.origin(), &origin);
+/// # Ok::<(), letop::format::draw::LineError>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Line {
     /// A game.

@@ -10,6 +10,31 @@ use serde_json::Value;
 use std::sync::Arc;
 
 /// A turn as a sheet has it.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::draw::{DrawReport, Form, Markup, sheet_turns};
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle, text::Writer};
+/// # let (messages, style) = (Messages::new(Language::English), PlayStyle::of(&rules, None));
+/// let writer = Writer { rules: &rules, lexicon: &words.lexicon, messages: &messages, style };
+/// let sheet = writer.draw_sheet(&DrawReport::of(game, None), Form::default(), Markup::Text);
+/// let turns = sheet_turns(&rules, rules.pack().notation, &sheet).unwrap();
+/// assert_eq!((turns.len(), turns[0].number, turns[0].score.unwrap().0), (1, 1, 12));
+/// assert_eq!(turns[0].rack, rack("CATSEIO"));
+/// ```
 #[derive(Clone, Debug)]
 pub struct SheetTurn {
     /// Its number, as written.

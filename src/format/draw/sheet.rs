@@ -12,6 +12,30 @@ use crate::rules::{Letter, Points};
 use fluent_bundle::FluentValue;
 
 /// What a sheet is written in.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::draw::{DrawReport, Form, Markup};
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle, text::Writer};
+/// # let (messages, style) = (Messages::new(Language::English), PlayStyle::of(&rules, None));
+/// let writer = Writer { rules: &rules, lexicon: &words.lexicon, messages: &messages, style };
+/// let report = DrawReport::of(game, None);
+/// let sheet = |markup| writer.draw_sheet(&report, Form::default(), markup);
+/// assert!(sheet(Markup::Markdown).starts_with("## ") && !sheet(Markup::Text).contains("## "));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Markup {
     /// Plain text.

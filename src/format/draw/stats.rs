@@ -17,6 +17,31 @@ const BINS: usize = 20;
 const BAR: u64 = 40;
 
 /// The figures of the games of a seed, and what they were made from.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::analysis::draw::{GameFigures, GameStats};
+/// use letop::format::{draw::{StatsReport, csv_stats}, json::Origin};
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// let mut stats = GameStats::default();
+/// stats.add(GameFigures::of(&rules, &game));
+/// let origin = Origin::new(&rules, &words.lexicon);
+/// let report = StatsReport { origin, seed: "x".to_owned(), first: 1, last: 1, stats };
+/// let table = csv_stats(&report);
+/// assert!(table.starts_with("figure,measure,key,value\n") && table.contains("\nunplayable,count,,"), "{table}");
+/// ```
 #[derive(Clone, Debug)]
 pub struct StatsReport {
     /// Engine, rules and list.

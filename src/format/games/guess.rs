@@ -8,6 +8,13 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// Rule packs that were read once.
+///
+/// ```
+/// use letop::format::games::Packs;
+/// let packs = Packs::default();
+/// assert_eq!(packs.get("ro-liber").unwrap().pack().language, "ro");
+/// assert!(packs.get("klingon").is_none());
+/// ```
 #[derive(Default)]
 pub struct Packs {
     known: Mutex<HashMap<String, Option<Arc<Rules>>>>,

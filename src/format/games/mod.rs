@@ -31,6 +31,15 @@ use unicode_normalization::char::is_combining_mark;
 use write::Hand;
 
 /// A form in which games are written down.
+///
+/// ```
+/// use letop::format::games::{GameFormat, open};
+/// let gcg = "#player1 a A\n#player2 b B\n>a: AEINRST 8D STAINER +66 66\n";
+/// assert_eq!(open(gcg.as_bytes())?[0].format(), GameFormat::Gcg);
+/// let sheet = "players: A, B\n1 A  AEINRST  8D STAINER 66 / 66\n";
+/// assert_eq!(open(sheet.as_bytes())?[0].format().name(), "sheet");
+/// # Ok::<(), letop::rules::Faults>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum GameFormat {
     /// GCG, of Quackle and its kin.
@@ -65,6 +74,19 @@ impl GameFormat {
 }
 
 /// A form in which games are written.
+///
+/// ```
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// use letop::format::games::{WriteFormat, write};
+/// use letop::format::games::open;
+/// let sheet = "players: A, B\n1 A  AEINRST  8D STAINER 66 / 66\n";
+/// let record = open(sheet.as_bytes())?[0].read(&rules, None)?;
+/// let gcg = write(&rules, None, WriteFormat::Gcg, &record);
+/// assert!(gcg.contains(">A: AEINRST 8D STAINER +66 66"), "{gcg}");
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum WriteFormat {
     /// GCG.
@@ -113,6 +135,15 @@ pub fn json_value(rules: &Rules, notation: Option<Notation>, record: &GameRecord
 }
 
 /// The text of one game, not yet read.
+///
+/// ```
+/// use letop::{format::games::open, rules::Rules};
+/// let texts = open(b"rules: en\nplayers: A, B\n1 A  AEINRST  8D STAINER 66 / 66\n")?;
+/// let rules = Rules::builtin(texts[0].named().rules.as_deref().unwrap())?;
+/// assert_eq!(texts[0].read(&rules, None)?.turns.len(), 1);
+/// assert!(open(b"Dear diary,\n").is_err());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
 #[derive(Clone, Debug)]
 pub struct GameText {
     format: GameFormat,
@@ -127,6 +158,14 @@ pub struct GameText {
 pub const LONGEST_LINE: usize = 64 << 10;
 
 /// What a game says of the rules and the list that it was played with.
+///
+/// ```
+/// use letop::format::games::open;
+/// let sheet = "rules: en\nlexicon: mine\nplayers: A, B\n1 A  AEINRST  8D STAINER 66 / 66\n";
+/// let named = open(sheet.as_bytes())?[0].named();
+/// assert_eq!((named.rules.as_deref(), named.lexicon.as_deref()), (Some("en"), Some("mine")));
+/// # Ok::<(), letop::rules::Faults>(())
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct NamedIn {
     /// The rule pack.

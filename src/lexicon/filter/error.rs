@@ -3,6 +3,16 @@
 use crate::rules::{Fault, Faults};
 
 /// Why a filter cannot be read.
+///
+/// ```
+/// use letop::lexicon::filter::{Filter, FilterError};
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("ro-liber").unwrap();
+/// let read = |text| Filter::parse(text, rules.tiles(), &|_| Err(std::io::ErrorKind::NotFound.into()));
+/// assert!(matches!(read("[entries]\ncapital = 'drop'\n"), Err(FilterError::Syntax(_))));
+/// let error = read("[words]\ndeny = ['deny.txt']\n").unwrap_err();
+/// assert!(error.to_string().starts_with("deny.txt: cannot read: "), "{error}");
+/// ```
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum FilterError {

@@ -84,6 +84,16 @@ use super::{About, Boundaries, LONGEST_WORD, SHORTEST_WORD, Words};
 use crate::rules::{Fault, FaultKind, Faults, Letter, Place, ReadFile, TileSet};
 
 /// What becomes of the forms of a dictionary, for one tile set.
+///
+/// ```
+/// use letop::lexicon::filter::Filter;
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("ro-liber").unwrap();
+/// let text = "[length]\nshortest = 2\nlongest = 4\n";
+/// let filter = Filter::parse(text, rules.tiles(), &|_| Err(std::io::ErrorKind::NotFound.into())).unwrap();
+/// assert_eq!(filter.plain_list("casa\ncasele\n".as_bytes()).unwrap().words.len(), 1);
+/// assert_eq!(Filter::plain(rules.tiles()).plain_list("casa\ncasele\n".as_bytes()).unwrap().words.len(), 2);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Filter {
     tiles: TileSet,
@@ -103,6 +113,15 @@ pub struct Filter {
 }
 
 /// What a filter leaves.
+///
+/// ```
+/// use letop::lexicon::filter::Filter;
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("en").unwrap();
+/// let sifted = Filter::plain(rules.tiles()).plain_list(b"cat\nNATO\ncat's\n").unwrap();
+/// assert_eq!((sifted.words.len(), sifted.report.words), (1, 1));
+/// assert!(sifted.words.contains(&rules.tiles().spelling().letters("cat").unwrap()));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sifted {
     /// The words.

@@ -3,6 +3,14 @@
 use serde::Serialize;
 
 /// What became of the forms that a filter was given. Forms are counted as often as they were made.
+///
+/// ```
+/// use letop::lexicon::filter::Filter;
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("en").unwrap();
+/// let report = Filter::plain(rules.tiles()).plain_list(b"cat\nNATO\ncat's\na\n").unwrap().report;
+/// assert_eq!((report.entries, report.capitals, report.signs, report.too_short), (4, 1, 1, 1));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize)]
 pub struct FilterReport {
     /// Entries of the dictionary, or lines of the list.
@@ -38,6 +46,16 @@ pub struct FilterReport {
 }
 
 /// What a rule dropped.
+///
+/// ```
+/// use letop::lexicon::filter::{Filter, RuleReport};
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("en").unwrap();
+/// let text = "[[drop]]\nname = 'plurals'\namong = 'list'\nending = 's'\nwith = ['']\n";
+/// let filter = Filter::parse(text, rules.tiles(), &|_| Err(std::io::ErrorKind::NotFound.into())).unwrap();
+/// let report = filter.plain_list(b"cat\ncats\nbus\n").unwrap().report;
+/// assert_eq!(report.rules, [RuleReport { name: "plurals".to_owned(), dropped: 1 }]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct RuleReport {
     /// The rule's name.

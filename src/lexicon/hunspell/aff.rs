@@ -48,6 +48,14 @@ const OF_NO_CONSEQUENCE: [&str; 30] = [
 ];
 
 /// A directive that was passed over although it may say something about which texts are words.
+///
+/// ```
+/// use letop::lexicon::hunspell::Dictionary;
+/// let aff = b"SET UTF-8\nCOMPOUNDMIN 2\nCOMPOUNDFLAG x\n";
+/// let dictionary = Dictionary::read(aff, b"1\ncat\n").unwrap();
+/// let skipped = &dictionary.skipped()[0];
+/// assert_eq!((skipped.directive.as_str(), skipped.line, skipped.lines), ("COMPOUNDMIN", 2, 1));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Skipped {
     /// The directive.

@@ -22,6 +22,13 @@ pub struct Dictionary {
 }
 
 /// What an expansion came to.
+///
+/// ```
+/// use letop::lexicon::hunspell::{Dictionary, Leave, Limits};
+/// let dictionary = Dictionary::read(b"SFX S Y 1\nSFX S 0 s .\n", b"2\ncat/S\nact/S\n").unwrap();
+/// let expansion = dictionary.expand(&Leave::default(), Limits::default(), |_| ()).unwrap();
+/// assert_eq!((expansion.entries, expansion.forms, expansion.too_long), (2, 4, 0));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Expansion {
     /// How many entries there were.

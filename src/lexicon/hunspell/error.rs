@@ -3,6 +3,15 @@
 use crate::rules::Faults;
 
 /// Why a dictionary cannot be read or expanded.
+///
+/// ```
+/// use letop::lexicon::hunspell::{Dictionary, HunspellError, Leave, Limits};
+/// let dictionary = Dictionary::read(b"SFX S Y 1\nSFX S 0 s .\n", b"1\ncat/S\n").unwrap();
+/// let leave = Leave { flags: vec!["Z".to_owned()], ..Leave::default() };
+/// let error = dictionary.expand(&leave, Limits::default(), |_| ()).unwrap_err();
+/// assert!(matches!(&error, HunspellError::UnknownFlag { flag, .. } if flag == "Z"));
+/// assert!(error.to_string().starts_with("found the flag 'Z', expected one that a PFX or SFX"));
+/// ```
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[non_exhaustive]
 pub enum HunspellError {

@@ -44,6 +44,19 @@ impl Default for Limits {
 }
 
 /// Affixes that an expansion leaves out.
+///
+/// ```
+/// use letop::lexicon::hunspell::{Dictionary, Leave, Limits};
+/// let aff = b"PFX U Y 1\nPFX U 0 un .\nSFX S Y 1\nSFX S 0 s .\n";
+/// let dictionary = Dictionary::read(aff, b"1\nlock/US\n").unwrap();
+/// let mut forms = Vec::new();
+/// let leave = Leave { prefixes: vec!["un".to_owned()], ..Leave::default() };
+/// let each = |entry: &letop::lexicon::hunspell::EntryForms| {
+///     forms.extend(entry.iter().map(|form| form.text.to_owned()));
+/// };
+/// dictionary.expand(&leave, Limits::default(), each).unwrap();
+/// assert_eq!(forms, ["lock", "locks"]);
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Leave {
     /// All of them: headwords alone.
@@ -57,6 +70,18 @@ pub struct Leave {
 }
 
 /// A form of an entry.
+///
+/// ```
+/// use letop::lexicon::hunspell::{Dictionary, Leave, Limits};
+/// let dictionary = Dictionary::read(b"SFX S Y 1\nSFX S 0 s .\n", b"1\ncat/S\n").unwrap();
+/// let mut derived = Vec::new();
+/// dictionary
+///     .expand(&Leave::default(), Limits::default(), |entry| {
+///         derived.extend(entry.iter().map(|form| (form.text.to_owned(), form.derived)));
+///     })
+///     .unwrap();
+/// assert_eq!(derived, [("cat".to_owned(), false), ("cats".to_owned(), true)]);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Form<'a> {
     /// The form.
@@ -66,6 +91,18 @@ pub struct Form<'a> {
 }
 
 /// All forms of an entry.
+///
+/// ```
+/// use letop::lexicon::hunspell::{Dictionary, Leave, Limits};
+/// let dictionary = Dictionary::read(b"SFX S Y 1\nSFX S 0 s .\n", b"2\ncat/S\nact\n").unwrap();
+/// let mut seen = Vec::new();
+/// dictionary
+///     .expand(&Leave::default(), Limits::default(), |entry| {
+///         seen.push((entry.headword().to_owned(), entry.line(), entry.len()));
+///     })
+///     .unwrap();
+/// assert_eq!(seen, [("cat".to_owned(), 2, 2), ("act".to_owned(), 3, 1)]);
+/// ```
 #[derive(Clone, Debug, Default)]
 pub struct EntryForms {
     headword: String,

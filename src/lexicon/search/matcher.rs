@@ -4,6 +4,38 @@ use crate::rules::Letter;
 use std::hash::Hash;
 
 /// A machine that reads a word letter by letter and says at its end whether it is one that is sought.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::lexicon::search::{Lengths, Matcher, find};
+/// use letop::rules::Letter;
+/// /// Words whose letters stand in alphabetical order.
+/// struct Rising;
+/// impl Matcher for Rising {
+///     type State = u8;
+///     fn start(&self) -> u8 {
+///         0
+///     }
+///     fn step(&self, last: &u8, letter: Letter) -> Option<u8> {
+///         (letter.code() >= *last).then_some(letter.code())
+///     }
+///     fn accepts(&self, _last: &u8) -> bool {
+///         true
+///     }
+/// }
+/// let mut found = Vec::new();
+/// find(words.gaddag(), &Rising, Lengths::ANY, |word| {
+///     found.push(rules.tiles().spelling().spell_letters(word));
+///     true
+/// });
+/// assert_eq!(found, ["ACT"]);
+/// ```
 pub trait Matcher {
     /// Where the machine is after some letters.
     type State: Clone + Eq + Hash;
@@ -51,6 +83,24 @@ impl<A: Matcher, B: Matcher> Matcher for (A, B) {
 }
 
 /// Words that hold these letters, each as often as it is given.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::lexicon::search::{Holding, Lengths, find};
+/// let letters = rules.tiles().spelling().letters("st").unwrap();
+/// let mut found = Vec::new();
+/// find(words.gaddag(), &Holding::new(&letters).unwrap(), Lengths::ANY, |word| {
+///     found.push(rules.tiles().spelling().spell_letters(word));
+///     true
+/// });
+/// assert_eq!(found, ["CATS"]);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Holding {
     letters: Vec<Letter>,

@@ -4,6 +4,21 @@ use crate::lexicon::{Gaddag, Node};
 use crate::rules::Letter;
 
 /// A word of the list and how far it is from the one asked about.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::lexicon::search::nearest;
+/// let word = rules.tiles().spelling().letters("cot").unwrap();
+/// let found = nearest(words.gaddag(), &word, 1, 10);
+/// assert_eq!((found.len(), found[0].distance), (1, 1));
+/// assert_eq!(rules.tiles().spelling().spell_letters(&found[0].word), "CAT");
+/// ```
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Neighbour {
     /// How many letters must be put in, left out or changed.

@@ -34,6 +34,14 @@ pub struct Regex {
 }
 
 /// Why an expression cannot be used.
+///
+/// ```
+/// use letop::lexicon::search::Regex;
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("en").unwrap();
+/// let error = Regex::new(rules.tiles().spelling(), "(cat").unwrap_err().to_string();
+/// assert!(error.starts_with("regular expression: ") && error.contains("unclosed group"), "{error}");
+/// ```
 #[derive(Clone, Debug, thiserror::Error)]
 #[error("regular expression: {0}")]
 pub struct BadRegex(String);

@@ -4,6 +4,14 @@ use serde::Serialize;
 use std::fmt;
 
 /// What a list comes packed in. It is known by its first bytes, never by the name of the file.
+///
+/// ```
+/// use letop::lexicon::source::{Container, OpenOptions, Source, SourceError};
+/// use std::io::Cursor;
+/// // The first bytes of a gzip file and no more.
+/// let error = Source::open(Cursor::new(b"\x1F\x8B\x08\x00"), &OpenOptions::default(), &mut |_| {}).unwrap_err();
+/// assert!(matches!(error, SourceError::Damaged { container: Container::Gzip, .. }), "{error}");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[non_exhaustive]

@@ -8,6 +8,12 @@ use std::fmt;
 use std::str::FromStr;
 
 /// An encoding that word lists come in.
+///
+/// ```
+/// use letop::lexicon::source::Encoding;
+/// assert_eq!("utf-8".parse(), Ok(Encoding::Utf8));
+/// assert_eq!(Encoding::Latin2.to_string(), "ISO-8859-2");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[non_exhaustive]
 pub enum Encoding {
@@ -103,6 +109,12 @@ impl fmt::Display for Encoding {
 }
 
 /// A name that stands for no encoding.
+///
+/// ```
+/// use letop::lexicon::source::Encoding;
+/// let error = "EBCDIC".parse::<Encoding>().unwrap_err();
+/// assert!(error.to_string().starts_with("unknown encoding: found 'EBCDIC', expected one of UTF-8, "));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("unknown encoding: found '{name}', expected one of {}", Encoding::ALL.map(Encoding::name).join(", "))]
 pub struct UnknownEncoding {
@@ -134,6 +146,19 @@ impl FromStr for Encoding {
 }
 
 /// How an encoding was found.
+///
+/// ```
+/// use letop::lexicon::source::{Evidence, OpenOptions, ReadOptions, Source};
+/// use letop::rules::Rules;
+/// use std::io::Cursor;
+/// let rules = Rules::builtin("en").unwrap();
+/// let evidence = |text: &'static [u8]| {
+///     let source = Source::open(Cursor::new(text), &OpenOptions::default(), &mut |_| {}).unwrap();
+///     source.read(rules.tiles(), &ReadOptions::default(), &mut |_| {}).unwrap().report.encoding.unwrap().evidence
+/// };
+/// assert_eq!(evidence(b"\xEF\xBB\xBFcat\n"), Evidence::Mark);
+/// assert_eq!(evidence("café\n".as_bytes()), Evidence::Content);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Evidence {
@@ -148,6 +173,18 @@ pub enum Evidence {
 }
 
 /// An encoding, and how it was found.
+///
+/// ```
+/// use letop::lexicon::source::{Encoding, Evidence, FoundEncoding, OpenOptions, ReadOptions, Source};
+/// use letop::rules::Rules;
+/// use std::io::Cursor;
+/// let rules = Rules::builtin("pl").unwrap();
+/// let source = Source::open(Cursor::new(b"k\xB1t\n"), &OpenOptions::default(), &mut |_| {}).unwrap();
+/// let options = ReadOptions { language: "pl", ..ReadOptions::default() };
+/// let reading = source.read(rules.tiles(), &options, &mut |_| {}).unwrap();
+/// let found = FoundEncoding { encoding: Encoding::Latin2, evidence: Evidence::Language };
+/// assert_eq!(reading.report.encoding, Some(found));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct FoundEncoding {
     /// The encoding.

@@ -5,6 +5,15 @@ use crate::lexicon::{BadLines, LexiconError};
 use std::io;
 
 /// Why a file gives no word list.
+///
+/// ```
+/// use letop::lexicon::source::{OpenOptions, Source, SourceError};
+/// use std::io::Cursor;
+/// let open = |bytes: &'static [u8]| Source::open(Cursor::new(bytes), &OpenOptions::default(), &mut |_| {});
+/// assert!(matches!(open(b""), Err(SourceError::Empty)));
+/// let error = open(b"%PDF-1.7\n%\xE2\xE3\xCF\xD3\n").unwrap_err();
+/// assert!(error.to_string().starts_with("not a word list: found a PDF document"), "{error}");
+/// ```
 #[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum SourceError {

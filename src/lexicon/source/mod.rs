@@ -46,6 +46,15 @@ use std::io::{Cursor, Read, Seek};
 use std::path::Path;
 
 /// How to open a file.
+///
+/// ```
+/// use letop::lexicon::source::{Limits, OpenOptions, Source, SourceError};
+/// use std::io::Cursor;
+/// let options = OpenOptions { member: Some("words.txt"), limits: Limits::default() };
+/// let error = Source::open(Cursor::new(b"cat\ncats\n"), &options, &mut |_| {}).unwrap_err();
+/// assert!(matches!(error, SourceError::NoArchive { .. }));
+/// assert!(error.to_string().contains("expected a zip with 'words.txt' in it"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct OpenOptions<'a> {
     /// The file of an archive to take; its only list unless said.
@@ -55,6 +64,18 @@ pub struct OpenOptions<'a> {
 }
 
 /// How to read a list.
+///
+/// ```
+/// use letop::lexicon::source::{Column, OpenOptions, ReadOptions, Source};
+/// use letop::rules::Rules;
+/// use std::io::Cursor;
+/// let rules = Rules::builtin("en").unwrap();
+/// let table = Cursor::new(b"rank\tword\n1\tcat\n2\tact\n3\tcats\n");
+/// let source = Source::open(table, &OpenOptions::default(), &mut |_| {}).unwrap();
+/// let column = Column::Name("word".to_owned());
+/// let options = ReadOptions { column: Some(&column), strict: true, ..ReadOptions::default() };
+/// assert_eq!(source.read(rules.tiles(), &options, &mut |_| {}).unwrap().words.len(), 3);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct ReadOptions<'a> {
     /// The encoding, if the caller knows it.
@@ -70,6 +91,15 @@ pub struct ReadOptions<'a> {
 }
 
 /// How far the work is.
+///
+/// ```
+/// use letop::lexicon::source::{OpenOptions, Source};
+/// use std::io::Cursor;
+/// let mut last = None;
+/// Source::open(Cursor::new(b"cat\ncats\n"), &OpenOptions::default(), &mut |at| last = Some(at)).unwrap();
+/// let last = last.unwrap();
+/// assert_eq!((last.done, last.total), (9, 9));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
     /// What is being done.
@@ -81,6 +111,18 @@ pub struct Progress {
 }
 
 /// What is being done to a file.
+///
+/// ```
+/// use letop::lexicon::source::{OpenOptions, ReadOptions, Source, Stage};
+/// use letop::rules::Rules;
+/// use std::io::Cursor;
+/// let rules = Rules::builtin("en").unwrap();
+/// let mut stages = Vec::new();
+/// let mut progress = |at: letop::lexicon::source::Progress| stages.push(at.stage);
+/// let source = Source::open(Cursor::new(b"cat\ncats\n"), &OpenOptions::default(), &mut progress).unwrap();
+/// source.read(rules.tiles(), &ReadOptions::default(), &mut progress).unwrap();
+/// assert_eq!((stages[0], stages[stages.len() - 1]), (Stage::Unpacking, Stage::Reading));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// It is read from the disk and unpacked.
@@ -90,6 +132,13 @@ pub enum Stage {
 }
 
 /// A file with words in it, out of what it was packed in.
+///
+/// ```
+/// use letop::lexicon::source::{OpenOptions, Source};
+/// use std::io::Cursor;
+/// let source = Source::open(Cursor::new(b"caf\xE9\n"), &OpenOptions::default(), &mut |_| {}).unwrap();
+/// assert_eq!(source.text(None, "fr").unwrap().as_ref(), "café\n".as_bytes());
+/// ```
 #[derive(Debug)]
 pub struct Source {
     container: Container,
@@ -98,6 +147,13 @@ pub struct Source {
 }
 
 /// What is in a file.
+///
+/// ```
+/// use letop::lexicon::source::{Content, OpenOptions, Source};
+/// use std::io::Cursor;
+/// let source = Source::open(Cursor::new(b"cat\ncats\n"), &OpenOptions::default(), &mut |_| {}).unwrap();
+/// assert!(matches!(source.content(), Content::Text(text) if text == b"cat\ncats\n"));
+/// ```
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Content {
@@ -108,6 +164,17 @@ pub enum Content {
 }
 
 /// What came of a file.
+///
+/// ```
+/// use letop::lexicon::source::{OpenOptions, ReadOptions, Source};
+/// use letop::rules::Rules;
+/// use std::io::Cursor;
+/// let rules = Rules::builtin("en").unwrap();
+/// let source = Source::open(Cursor::new(b"cat\nc1t\n"), &OpenOptions::default(), &mut |_| {}).unwrap();
+/// let reading = source.read(rules.tiles(), &ReadOptions::default(), &mut |_| {}).unwrap();
+/// assert_eq!((reading.words.len(), reading.report.bad.total), (1, 1));
+/// assert!(reading.about.is_none());
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Reading {
     /// The words.

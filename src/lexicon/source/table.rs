@@ -46,6 +46,20 @@ impl FromStr for Column {
 }
 
 /// What a table was found to be.
+///
+/// ```
+/// use letop::lexicon::source::{Column, Form, OpenOptions, ReadOptions, Source};
+/// use letop::rules::Rules;
+/// use std::io::Cursor;
+/// let rules = Rules::builtin("en").unwrap();
+/// let text = Cursor::new(b"rank\tword\n1\tcat\n2\tact\n");
+/// let source = Source::open(text, &OpenOptions::default(), &mut |_| {}).unwrap();
+/// let column = Column::Name("word".to_owned());
+/// let options = ReadOptions { column: Some(&column), ..ReadOptions::default() };
+/// let report = source.read(rules.tiles(), &options, &mut |_| {}).unwrap().report;
+/// let Form::Table(table) = report.form else { panic!("no table") };
+/// assert_eq!((table.heading, table.column, table.name.as_deref()), (true, 2, Some("word")));
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Table {
     /// What stands between two fields.

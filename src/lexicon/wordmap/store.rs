@@ -106,6 +106,12 @@ pub struct WordMap {
 }
 
 /// Why bytes are no word map.
+///
+/// ```
+/// use letop::lexicon::WordMap;
+/// let error = WordMap::from_bytes(b"no word map").unwrap_err();
+/// assert_eq!(error.to_string(), "not a word map: found 11 bytes, expected two lines of 64 or more");
+/// ```
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("not a word map: found {found}, expected {expected}")]
 pub struct BadWordMap {

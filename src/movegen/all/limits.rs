@@ -8,6 +8,16 @@ use crate::rules::{CoveredPremiums, Rules, Size, Square};
 pub const MOST_TILES: usize = 8;
 
 /// Why rules, or a rack, are beyond what the walk has room for. The plain generator serves them.
+///
+/// ```
+/// use letop::movegen::all::{Unsupported, supports};
+/// use letop::rules::Rules;
+/// let pack = "extends = \"en\"\n[rack]\nsize = 9\n";
+/// let rules = Rules::parse(pack, &|_| Err(std::io::ErrorKind::NotFound.into())).unwrap();
+/// let error = supports(&rules).unwrap_err();
+/// assert_eq!(error, Unsupported::Rack(9));
+/// assert_eq!(error.to_string(), "a rack of 9 tiles, expected at most 8");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unsupported {
     /// Words of another alphabet than the tiles.

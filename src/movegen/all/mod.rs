@@ -115,6 +115,23 @@ use tables::Tables;
 use walk::Frontier;
 
 /// Finds all plays by some rules and with some words.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::all::{Generator, Scratch};
+/// use letop::position::Setup;
+/// let generator = Generator::new(&rules, words.dawgs()).unwrap();
+/// let position = Setup::empty(&rules, "cat").check(&rules).unwrap();
+/// let counts = generator.prepare(position.board()).count(position.rack(), &mut Scratch::default()).unwrap();
+/// // CAT and ACT, each at three places.
+/// assert_eq!((counts.plays, counts.top.unwrap().0), (6, 10));
+/// ```
 pub struct Generator<'d> {
     tables: Tables,
     dawgs: &'d DawgPair,
@@ -161,6 +178,27 @@ impl<'d> Generator<'d> {
 }
 
 /// What a board alone decides, apart from the generator that worked it out and that alone can use it.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::all::{Generator, Scratch};
+/// use letop::position::Setup;
+/// let generator = Generator::new(&rules, words.dawgs()).unwrap();
+/// let mut position = Setup::empty(&rules, "catss").check(&rules).unwrap();
+/// let mut ready = generator.ready(position.board());
+/// let mut scratch = Scratch::default();
+/// let before = generator.count(&ready, position.rack(), &mut scratch).unwrap();
+/// position.place(&position.read_play("8H cat").unwrap()).unwrap();
+/// generator.renew(&mut ready, position.board());
+/// let after = generator.count(&ready, position.rack(), &mut scratch).unwrap();
+/// assert_eq!((before.plays, after.plays), (10, 1));
+/// ```
 #[derive(Clone)]
 pub struct Ready(Box<Ground>);
 
@@ -226,6 +264,26 @@ impl Generator<'_> {
 }
 
 /// A board made ready: cross-checks, anchors, and what each square adds.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::all::{Generator, Scratch};
+/// use letop::position::{Rack, Setup};
+/// let generator = Generator::new(&rules, words.dawgs()).unwrap();
+/// let position = Setup::empty(&rules, "").check(&rules).unwrap();
+/// let prepared = generator.prepare(position.board());
+/// let mut scratch = Scratch::default();
+/// for (rack, plays) in [("cat", 6), ("cats", 10), ("dog", 0)] {
+///     let rack = Rack::parse(rules.tiles().spelling(), rack).unwrap();
+///     assert_eq!(prepared.count(&rack, &mut scratch).unwrap().plays, plays);
+/// }
+/// ```
 #[derive(Clone)]
 pub struct Prepared<'g> {
     generator: &'g Generator<'g>,
@@ -359,6 +417,26 @@ impl<A: Alphabet> Job for WithoutBlanks<'_, A> {
 }
 
 /// Memory that is used again from call to call. It grows to what the largest question needed.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::all::{Generator, Scratch};
+/// use letop::position::Setup;
+/// let generator = Generator::new(&rules, words.dawgs()).unwrap();
+/// let position = Setup::empty(&rules, "cat").check(&rules).unwrap();
+/// let prepared = generator.prepare(position.board());
+/// let mut scratch = Scratch::default();
+/// let once = prepared.count(position.rack(), &mut scratch).unwrap();
+/// // What is left in it from one rack does nothing to the next.
+/// assert_eq!(prepared.count(position.rack(), &mut scratch).unwrap(), once);
+/// assert!(scratch.size() > 0);
+/// ```
 pub struct Scratch {
     hand: Box<Hand>,
     finds: Finds,

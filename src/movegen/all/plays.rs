@@ -20,6 +20,25 @@ use crate::rules::{Letter, Placed, Points, Square, Tile};
 /// listed for people see [`Play::listing_order`].
 ///
 /// A play is unpacked when it is asked for.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::all::{Generator, Scratch};
+/// use letop::position::Setup;
+/// let generator = Generator::new(&rules, words.dawgs()).unwrap();
+/// let position = Setup::empty(&rules, "cats").check(&rules).unwrap();
+/// let prepared = generator.prepare(position.board());
+/// let mut scratch = Scratch::default();
+/// let plays = prepared.plays(position.rack(), &mut scratch).unwrap();
+/// assert_eq!((plays.len(), plays.bingos()), (10, 0));
+/// assert_eq!(plays.get(0).unwrap().placement.spell(rules.tiles().spelling()), "CATS");
+/// ```
 #[derive(Clone, Copy)]
 pub struct Plays<'a> {
     tables: &'a Tables,

@@ -40,6 +40,25 @@ pub struct TopEngine {
 }
 
 /// A board that an engine has worked out, to be asked about any number of racks.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::top::TopEngine;
+/// use letop::position::{Rack, Setup};
+/// let mut engine = TopEngine::new(&rules, Arc::clone(words.wordmap())).unwrap();
+/// let position = Setup::empty(&rules, "").check(&rules).unwrap();
+/// let mut prepared = engine.prepare(position.board());
+/// for (rack, score) in [("cat", 10), ("cats", 12)] {
+///     let rack = Rack::parse(rules.tiles().spelling(), rack).unwrap();
+///     assert_eq!(prepared.tops(&rack).unwrap()[0].score.0, score);
+/// }
+/// ```
 #[derive(Debug)]
 pub struct Prepared<'e> {
     engine: &'e mut TopEngine,

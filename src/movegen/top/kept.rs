@@ -11,6 +11,34 @@ pub(super) const POINT: i64 = 1000;
 /// Values, in thousandths of a point, of what a rack keeps after a play.
 ///
 /// A set of tiles put down is told by the sum of its tiles' weights.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::movegen::{Engine, top::KeptWorth};
+/// use letop::position::Setup;
+/// use letop::rules::Tile;
+/// /// Whoever keeps his blank has 30 points for it.
+/// struct Hoard;
+/// impl KeptWorth for Hoard {
+///     fn weight(&self, tile: Tile) -> usize {
+///         usize::from(tile == Tile::Blank)
+///     }
+///     fn worth(&self, put_down: usize) -> i32 {
+///         if put_down == 0 { 30_000 } else { 0 }
+///     }
+/// }
+/// let position = Setup::empty(&rules, "cat?").check(&rules).unwrap();
+/// let mut engine = Engine::new(&rules, &words);
+/// let (plays, worth) = engine.on(position.board()).best_kept(position.rack(), &Hoard, 0).unwrap();
+/// // CAT for 10, and the blank kept.
+/// assert_eq!((plays[0].placement.blanks(), worth), (0, 40_000));
+/// ```
 pub trait KeptWorth {
     /// What the tile adds to the sum.
     fn weight(&self, tile: Tile) -> usize;

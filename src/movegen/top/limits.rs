@@ -9,6 +9,17 @@ use crate::rules::{CoveredPremiums, Line, Premium, Rules, Square, Tile};
 pub(super) const MOST_BLANKS: usize = 4;
 
 /// What the fast search does not serve. The plain generator serves everything.
+///
+/// ```
+/// use letop::movegen::top::{Unsupported, supports_rack};
+/// use letop::position::Rack;
+/// use letop::rules::Rules;
+/// let rules = Rules::builtin("en").unwrap();
+/// let rack = Rack::parse(rules.tiles().spelling(), "?????").unwrap();
+/// let error = supports_rack(&rack).unwrap_err();
+/// assert_eq!(error, Unsupported::Blanks(5));
+/// assert_eq!(error.to_string(), "5 blanks: at most 4");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unsupported {
     /// The board is too large.

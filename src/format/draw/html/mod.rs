@@ -15,6 +15,32 @@ use crate::rules::{Placed, Square};
 use maud::{Markup, html};
 
 /// What a page is for.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::draw::{DrawReport, Page, Sheet};
+/// use letop::format::json::Origin;
+/// # use letop::analysis::draw::{Drawer, HandRack};
+/// # use letop::game::{GameNumber, Seed};
+/// # use letop::position::Rack;
+/// # let rack = |text| Rack::parse(rules.tiles().spelling(), text).unwrap();
+/// let mut drawer = Drawer::new(&rules, &words);
+/// let hand = [HandRack { rack: rack("CATSEIO"), line: 1 }];
+/// let game = drawer.by_hand(&hand, &Seed::new("x"), GameNumber(1)).unwrap();
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle, text::Writer};
+/// # let (messages, style) = (Messages::new(Language::English), PlayStyle::of(&rules, None));
+/// let writer = Writer { rules: &rules, lexicon: &words.lexicon, messages: &messages, style };
+/// let (origin, report) = (Origin::new(&rules, &words.lexicon), DrawReport::of(game, None));
+/// let page = |sheet| Page { sheet, ..Page::default() }.game(&writer, &origin, &report);
+/// // Whoever reads the racks aloud has no answers before him.
+/// assert!(page(Sheet::Full).contains("CATS") && !page(Sheet::Caller).contains("CATS"));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Sheet {
     /// The whole game, for players and archives.
@@ -27,6 +53,24 @@ pub enum Sheet {
 }
 
 /// How many games a sheet of paper has.
+///
+/// ```
+/// # use letop::lexicon::{About, Compiled, Lexicon, WordList};
+/// # use letop::rules::Rules;
+/// # use std::sync::Arc;
+/// # let rules = Arc::new(Rules::builtin("en-duplicate").unwrap());
+/// # let list = WordList::read(b"cat\ncats\nact\n", rules.tiles()).unwrap();
+/// # let lexicon = Lexicon::new(About::named("mine"), rules.tiles(), &list.words).unwrap();
+/// # let words = Compiled::new(lexicon, None);
+/// use letop::format::draw::{Page, PerPage};
+/// # use letop::format::{messages::{Language, Messages}, play_text::PlayStyle, text::Writer};
+/// # let (messages, style) = (Messages::new(Language::English), PlayStyle::of(&rules, None));
+/// let writer = Writer { rules: &rules, lexicon: &words.lexicon, messages: &messages, style };
+/// let before = |per_page, index| Page { per_page, ..Page::default() }.before(&writer, index);
+/// // With four on a sheet of paper the fifth begins a new one.
+/// assert_ne!(before(PerPage::Four, 4), before(PerPage::Four, 1));
+/// assert_eq!(before(PerPage::One, 4), before(PerPage::One, 1));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PerPage {
     /// Each game begins a new one.
