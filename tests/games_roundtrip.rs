@@ -351,3 +351,20 @@ fn names_in_json_are_tidy_and_each_once() {
         );
     }
 }
+
+#[test]
+fn what_a_record_names_stays_on_its_line() {
+    let rules = pack("en");
+    let mut record = game(&rules, &compiled("en-scowl"), 2, 5);
+    record.lexicon = Some("none\nof ours".to_owned());
+    record.about = vec![("style\n>Ana:".to_owned(), "own\n>Ana: ABC - +0".to_owned())];
+    let turns = record.turns.len();
+    for format in [WriteFormat::Gcg, WriteFormat::Sheet] {
+        let again = through(&rules, format, &record);
+        assert_eq!(
+            (again.turns.len(), again.lexicon.as_deref()),
+            (turns, Some("none of ours")),
+            "{format:?}"
+        );
+    }
+}
