@@ -288,3 +288,81 @@ fn scores_that_nobody_has_are_no_points_in_prose_either() {
         assert_eq!(again.faults, record.faults, "{format:?}\n{text}");
     }
 }
+
+/// A record that goes through a form, without a fault.
+fn through(rules: &Rules, format: WriteFormat, record: &GameRecord) -> GameRecord {
+    let text = write(rules, None, format, record);
+    let again = open(text.as_bytes()).unwrap()[0].read(rules, None).unwrap();
+    assert_eq!(again.faults, [], "{format:?}\n{text}");
+    again
+}
+
+#[test]
+fn a_word_that_elsewhere_is_a_pass_is_a_word_where_a_row_is_a_play() {
+    let rules = pack("ro-liber");
+    let csv = |action: &str| {
+        format!("player,rack,action,at,word,score\nA,ABCDEFG,pass,,,\nB,APSTUVZ,{action},,PAS,8\n")
+    };
+    let read = |text: &str| open(text.as_bytes()).unwrap()[0].read(&rules, None).unwrap();
+    let record = read(&csv("unclear"));
+    let Action::Unclear(play) = &record.turns[1].action else { panic!("{record:?}") };
+    assert_eq!((play.word.as_ref().map(TypedWord::len), play.score), (Some(3), Some(Points(8))));
+    assert_eq!(normal(&rules, &through(&rules, WriteFormat::Csv, &record)), normal(&rules, &record));
+    // Where a row does not say what it is, it is what people write for a pass.
+    assert_eq!(read(&csv("")).turns[1].action, Action::Pass);
+}
+
+#[test]
+fn a_word_that_begins_with_a_blank_in_parentheses_is_no_rack() {
+    let rules = pack("fr-duplicate");
+    let gcg = "#player1 a A\n#player2 b B\n>a: EEILMU? (S)IMULEE +74 74\n>b: ABC - +0 0\n>a: (ABC) +5 79\n";
+    let record = open(gcg.as_bytes()).unwrap()[0].read(&rules, None).unwrap();
+    assert_eq!((record.turns.len(), record.faults.as_slice()), (2, &[][..]));
+    let Action::Unclear(play) = &record.turns[0].action else { panic!("{record:?}") };
+    assert_eq!((play.word.as_ref().map(TypedWord::len), play.score), (Some(7), Some(Points(74))));
+    assert!(matches!(record.adjustments[..], [Adjustment { kind: AdjustmentKind::Rack(_), .. }]));
+    let again = through(&rules, WriteFormat::Gcg, &record);
+    assert_eq!(normal(&rules, &again).turns, normal(&rules, &record).turns);
+}
+
+#[test]
+fn names_in_json_are_tidy_and_each_once() {
+    let rules = pack("en");
+    let json = |names: [&str; 2], played: &str| {
+        let turns = serde_json::json!([{"player": played, "rack": "AEINRST", "played": {"pass": true}}]);
+        let value = serde_json::json!({"game": {"players": names}, "turns": turns});
+        open(value.to_string().as_bytes()).unwrap()[0].read(&rules, None).unwrap()
+    };
+    let record = json([" e ", "f\ng"], "e");
+    assert_eq!(
+        (record.players.as_slice(), record.turns[0].player),
+        (&["e".to_owned(), "f g".to_owned()][..], 0)
+    );
+    for format in [WriteFormat::Gcg, WriteFormat::Sheet, WriteFormat::Json, WriteFormat::Csv] {
+        assert_eq!(through(&rules, format, &record).players, record.players, "{format:?}");
+    }
+    for names in [["e", "e "], ["", "e"], ["e", "\n"]] {
+        let faults = json(names, "e").faults;
+        assert!(
+            faults.iter().any(|fault| fault.to_string().contains("each player's name once")),
+            "{faults:?}"
+        );
+    }
+}
+
+#[test]
+fn what_a_record_names_stays_on_its_line() {
+    let rules = pack("en");
+    let mut record = game(&rules, &compiled("en-scowl"), 2, 5);
+    record.lexicon = Some("none\nof ours".to_owned());
+    record.about = vec![("style\n>Ana:".to_owned(), "own\n>Ana: ABC - +0".to_owned())];
+    let turns = record.turns.len();
+    for format in [WriteFormat::Gcg, WriteFormat::Sheet] {
+        let again = through(&rules, format, &record);
+        assert_eq!(
+            (again.turns.len(), again.lexicon.as_deref()),
+            (turns, Some("none of ours")),
+            "{format:?}"
+        );
+    }
+}

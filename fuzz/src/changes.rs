@@ -88,6 +88,17 @@ fn brought(world: &'static World, before: &Position, after: &Position, play: &Pl
     let mut sink = All::default();
     board.plays_on(&touched, after.rack(), &mut sink);
     assert_eq!(sink.sorted(), on_touched(after), "after {play:?}");
+    // All others are those of before, but for those whose squares are taken.
+    if !before.board().is_empty() {
+        let taken = |play: &Play| {
+            play.placement.put_down().any(|(square, _)| new.iter().any(|&(taken, _)| taken == square))
+        };
+        let others = |board: &Board| -> Vec<Play> {
+            let plays = world::engine(world, |engine| engine.all(board, after.rack()));
+            plays.into_iter().filter(|play| !covers(play) && !taken(play)).collect()
+        };
+        assert_eq!(others(after.board()), others(before.board()), "beside {play:?}");
+    }
     // Taken up again all is as it was. The first play has none before it that touch anything.
     let squares: Vec<Square> = new.iter().map(|&(square, _)| square).collect();
     squares.iter().for_each(|&square| board.lift(square));

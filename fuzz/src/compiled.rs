@@ -20,7 +20,7 @@ use twox_hash::XxHash3_64;
 pub fn run(bytes: &[u8]) {
     let mut choices = Choices::of(bytes);
     match choices.below(8) {
-        0 => lexicon(&choices.rest().to_vec()),
+        0 => lexicon(choices.rest()),
         1 => lexicon(&summed(choices.rest())),
         2 => leaves(&summed(choices.rest())),
         3 => leaves(choices.rest()),

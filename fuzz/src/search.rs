@@ -47,7 +47,7 @@ pub fn run(bytes: &[u8]) {
                 same(world, &Pattern::containing(&word), lengths, text);
                 let alphabet = world.rules.tiles().alphabet();
                 same(
-                    &world,
+                    world,
                     &Pattern::extending(
                         &word,
                         usize::from(how >> 2 & 3),

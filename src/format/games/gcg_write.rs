@@ -74,11 +74,11 @@ impl Writer<'_> {
             self.line(&format!("#title {}", one_line(&record.event)));
         }
         if let Some(lexicon) = &record.lexicon {
-            self.line(&format!("#lexicon {lexicon}"));
+            self.line(&format!("#lexicon {}", one_line(lexicon)));
         }
         self.line(&format!("#rules {}", self.hand.rules.pack().name));
         for (name, text) in &record.about {
-            self.line(&format!("#{name} {}", one_line(text)));
+            self.line(&format!("#{} {}", one_line(name), one_line(text)));
         }
         for stated in &record.stated {
             let what = if stated.what == StatedSum::Points { "points" } else { "turns" };

@@ -41,7 +41,7 @@ impl Writer<'_> {
         }
         self.key("rules", &pack.name);
         if let Some(lexicon) = &record.lexicon {
-            self.key("lexicon", lexicon);
+            self.key("lexicon", &one_line(lexicon));
         }
         if self.hand.notation != pack.notation {
             let name = if self.hand.notation == Notation::NumbersFirst { "gcg" } else { "letters-first" };
@@ -62,7 +62,7 @@ impl Writer<'_> {
             }
         }
         for (name, text) in &record.about {
-            self.key("about", &format!("{name} {}", one_line(text)));
+            self.key("about", &format!("{} {}", one_line(name), one_line(text)));
         }
         for stated in &record.stated {
             let what = if stated.what == StatedSum::Points { "points" } else { "turns" };
