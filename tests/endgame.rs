@@ -1,69 +1,14 @@
 //! Ends of games: the search against every turn of both looked at, and cases by hand.
 
+use crate::support::every_turn::EveryTurn;
 use crate::support::{compiled, mini, opening, pack, reachable};
 use letop::eval::{Endgame, EndgameSolver, Move, Nodes};
 use letop::game::IdleTurns;
-use letop::movegen::Engine;
-use letop::position::{Board, Play, Position, Rack};
-use letop::rules::{Points, Rules, Tile};
+use letop::position::{Position, Rack};
+use letop::rules::{Points, Tile};
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
-use std::collections::HashMap;
-use std::sync::Arc;
-
-/// Every turn of both, to the end, by rules of the end written a second time. Positions met before are looked up by all that
-/// they are: the board, the racks, who has the turn, and the turns without a tile.
-struct EveryTurn<'a> {
-    rules: &'a Arc<Rules>,
-    engine: Engine<'a>,
-    known: HashMap<(Board, Rack, Rack, usize, usize), i32>,
-}
-
-impl EveryTurn<'_> {
-    /// What the owner of `own`, whose turn it is, gains above the other.
-    fn value(&mut self, board: &Board, own: &Rack, other: &Rack, passes: usize, zeros: usize) -> i32 {
-        let key = (board.clone(), own.clone(), other.clone(), passes, zeros);
-        if let Some(&value) = self.known.get(&key) {
-            return value;
-        }
-        let mut best = self.after_pass(board, own, other, passes, zeros);
-        for play in self.engine.all(board, own) {
-            best = best.max(self.after(board, &play, own, other, zeros));
-        }
-        self.known.insert(key, best);
-        best
-    }
-
-    fn after_pass(&mut self, board: &Board, own: &Rack, other: &Rack, passes: usize, zeros: usize) -> i32 {
-        match self.rules.pack().name.as_str() {
-            // Romanian: two passes running end it. English: six turns without a point.
-            "ro-liber" if passes == 1 => self.worth(other) - self.worth(own),
-            "en" if zeros == 5 => self.worth(other) - self.worth(own),
-            _ => -self.value(board, other, own, passes + 1, zeros + 1),
-        }
-    }
-
-    fn after(&mut self, board: &Board, play: &Play, own: &Rack, other: &Rack, zeros: usize) -> i32 {
-        let mut after = board.clone();
-        play.placement.put_down().for_each(|(square, placed)| after.put(square, placed));
-        let left = own.without(play.placement.tiles()).unwrap();
-        let zeros = if play.score == Points(0) { zeros + 1 } else { 0 };
-        let rest = if left.is_empty() {
-            // Romanian: the one gains and the other loses the rack. English: the one gains it twice.
-            2 * self.worth(other)
-        } else if self.rules.pack().name == "en" && zeros == 6 {
-            self.worth(other) - self.worth(&left)
-        } else {
-            -self.value(&after, other, &left, 0, zeros)
-        };
-        play.score.0 + rest
-    }
-
-    fn worth(&self, rack: &Rack) -> i32 {
-        rack.tiles().map(|tile| self.rules.tiles().points(tile).0).sum()
-    }
-}
 
 /// Two small racks from tiles that the board does not have.
 fn racks(random: &mut ChaCha8Rng, position: &Position, sizes: [usize; 2]) -> [Rack; 2] {
@@ -92,9 +37,8 @@ fn values_are_those_of_every_turn_looked_at() {
             let (own, other) = sizes[seed as usize % sizes.len()];
             let position = reachable(&rules, &words, seed, 0);
             let [own, other] = racks(&mut random, &position, [own, other]);
-            let mut every =
-                EveryTurn { rules: &rules, engine: Engine::new(&rules, &words), known: HashMap::new() };
-            let value = every.value(position.board(), &own, &other, 0, 0);
+            let value = EveryTurn::new(&rules, &words, usize::MAX).value(position.board(), &own, &other);
+            let value = value.unwrap();
             let endgame = Endgame {
                 board: position.board().clone(),
                 racks: [own.clone(), other.clone()],

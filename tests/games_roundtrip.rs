@@ -1,15 +1,16 @@
 //! Games made by the engine, with what happens at tables thrown in, go from form to form and come back the same.
 
+use crate::support::recorded::recorded;
 use crate::support::{catalan, compiled, pack};
 use letop::analysis::{
-    Action, Adjustment, AdjustmentKind, GameRecord, Known, RecordedPlay, RecordedRack, TurnRecord,
-    UnclearPlay, Withdrawal, normal, replay,
+    Action, Adjustment, AdjustmentKind, GameRecord, Known, RecordedRack, TurnRecord, UnclearPlay, Withdrawal,
+    normal, replay,
 };
 use letop::format::games::{WriteFormat, open, write};
 use letop::game::{self, FreeGame, GameNumber, Seed};
 use letop::lexicon::Compiled;
 use letop::movegen::Engine;
-use letop::position::{Play, Rack, TypedWord};
+use letop::position::{Rack, TypedWord};
 use letop::rules::{Notation, Place, Points, Rules};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -19,21 +20,6 @@ use std::sync::Arc;
 /// How often one thing in so many happens.
 fn now_and_then(random: &mut ChaCha8Rng, once_in: u32) -> bool {
     random.random_range(0..once_in) == 0
-}
-
-fn recorded(play: &Play, score: Option<Points>, total: Option<Points>) -> RecordedPlay {
-    let place = Place::default();
-    RecordedPlay {
-        start: play.placement.start,
-        axis: play.placement.axis,
-        word: TypedWord::of(&play.placement.word),
-        text: String::new(),
-        score,
-        total,
-        place,
-        score_place: place,
-        total_place: place,
-    }
 }
 
 /// A game of so many players, as somebody may have written it down.

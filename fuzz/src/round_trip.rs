@@ -3,11 +3,14 @@
 use super::choices::Choices;
 use super::{games, world};
 use letop::analysis::{
-    Action, Adjustment, AdjustmentKind, GameRecord, Known, RecordedPlay, RecordedRack, TurnRecord,
-    UnclearPlay, Withdrawal,
+    Action, Adjustment, AdjustmentKind, GameRecord, Known, RecordedRack, TurnRecord, UnclearPlay, Withdrawal,
 };
 use letop::position::{Play, Rack, TypedWord};
 use letop::rules::{Place, Points};
+use recorded::recorded;
+
+#[path = "../../tests/support/recorded.rs"]
+mod recorded;
 
 /// Signs that mean something in one form or another, and letters of several bytes.
 const SIGNS: [char; 64] = [
@@ -146,21 +149,6 @@ pub fn run(bytes: &[u8]) {
 
 fn put(position: &mut letop::position::Position, play: &Play) {
     position.place(&play.placement).unwrap_or_else(|lacking| panic!("{play:?} lacks {lacking:?}"));
-}
-
-fn recorded(play: &Play, score: Option<Points>, total: Option<Points>) -> RecordedPlay {
-    let place = Place::default();
-    RecordedPlay {
-        start: play.placement.start,
-        axis: play.placement.axis,
-        word: TypedWord::of(&play.placement.word),
-        text: String::new(),
-        score,
-        total,
-        place,
-        score_place: place,
-        total_place: place,
-    }
 }
 
 fn adjustment(

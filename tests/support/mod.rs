@@ -1,5 +1,8 @@
 //! What several tests need: rule packs, compiled lists, and random positions that a game can reach.
 
+pub mod every_turn;
+pub mod recorded;
+
 use letop::lexicon::{About, Compiled, Lexicon, WordList};
 use letop::movegen;
 use letop::position::{Board, Play, Position, Rack, Setup};
