@@ -1,6 +1,7 @@
 //! Batches by the real binary: every form of line, results in order whatever the threads, errors in their places,
 //! outputs that go on where they stopped.
 
+use crate::support::letop;
 use assert_cmd::Command;
 use serde_json::Value;
 use std::fs;
@@ -15,17 +16,14 @@ fn folder(name: &str) -> PathBuf {
     path
 }
 
-fn letop(arguments: &[&str]) -> Command {
-    let mut command = Command::cargo_bin("letop").unwrap();
-    command.env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache-batch"));
-    command.env("LETOP_CONFIG_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-config"));
-    command.current_dir(env!("CARGO_MANIFEST_DIR"));
+fn batch(arguments: &[&str]) -> Command {
+    let mut command = letop();
     command.arg("batch").args(arguments);
     command
 }
 
 fn run(arguments: &[&str], code: i32) -> (String, String) {
-    let output = letop(arguments).assert().code(code).get_output().clone();
+    let output = batch(arguments).assert().code(code).get_output().clone();
     (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
 }
 
@@ -106,11 +104,7 @@ fn a_finished_game_gives_a_position_a_turn() {
     let game = games.to_str().unwrap();
     let results = values(&run(&[game], 0).0);
     assert!(results.len() > 4);
-    let annotated = Command::cargo_bin("letop").unwrap();
-    let mut annotated = annotated;
-    annotated.env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache-batch"));
-    annotated.args(["annotate", game, "--format", "json", "-q"]);
-    let output = annotated.output().unwrap();
+    let output = letop().args(["annotate", game, "--format", "json", "-q"]).output().unwrap();
     let annotated: Value = serde_json::from_slice(&output.stdout).unwrap();
     for result in &results {
         let id = result["id"].as_str().unwrap();
@@ -124,7 +118,7 @@ fn a_finished_game_gives_a_position_a_turn() {
         values
     };
     let bytes = fs::read(&games).unwrap();
-    let piped = letop(&["-"]).write_stdin(bytes.clone()).assert().code(0).get_output().clone();
+    let piped = batch(&["-"]).write_stdin(bytes.clone()).assert().code(0).get_output().clone();
     let piped = values(&String::from_utf8(piped.stdout).unwrap());
     assert_eq!(piped[0]["id"], "standard input:1");
     assert_eq!(without_ids(piped), without_ids(results.clone()));
@@ -134,15 +128,13 @@ fn a_finished_game_gives_a_position_a_turn() {
     fs::write(&packed, gzip.finish().unwrap()).unwrap();
     let unpacked = values(&run(&[packed.to_str().unwrap()], 0).0);
     assert_eq!(without_ids(unpacked), without_ids(results));
-    let help = Command::cargo_bin("letop").unwrap().args(["batch", "--help"]).output().unwrap();
+    let help = letop().args(["batch", "--help"]).output().unwrap();
     assert!(String::from_utf8(help.stdout).unwrap().contains("finished game in GCG"));
 }
 
 /// What `letop top` says of a position, in JSON.
 fn top(arguments: &[&str]) -> Value {
-    let mut command = Command::cargo_bin("letop").unwrap();
-    command.env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache-batch"));
-    let output = command.arg("top").args(arguments).args(["--format", "json", "-q"]).output().unwrap();
+    let output = letop().arg("top").args(arguments).args(["--format", "json", "-q"]).output().unwrap();
     assert!(output.status.success(), "{output:?}");
     serde_json::from_slice(&output.stdout).unwrap()
 }
@@ -252,7 +244,7 @@ fn packed_inputs_and_standard_input_are_read() {
             "{name}"
         );
     }
-    let output = letop(&[&["-"], &EN[..]].concat()).write_stdin(text).assert().code(0).get_output().clone();
+    let output = batch(&[&["-"], &EN[..]].concat()).write_stdin(text).assert().code(0).get_output().clone();
     assert_eq!(String::from_utf8(output.stdout).unwrap(), expected);
 }
 

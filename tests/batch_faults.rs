@@ -2,6 +2,7 @@
 //! What can be gone on with is gone on with, and comes to the same bytes.
 
 use crate::support;
+use crate::support::program;
 
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -22,9 +23,7 @@ fn folder(name: &str) -> PathBuf {
 }
 
 fn letop(arguments: &[&str]) -> Command {
-    let mut command = Command::new(assert_cmd::cargo::cargo_bin("letop"));
-    command.env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache-batch"));
-    command.env("LETOP_CONFIG_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-config"));
+    let mut command = program();
     command.arg("batch").args(arguments).args(["--rules", "en"]).stdin(Stdio::null());
     command
 }

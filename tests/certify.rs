@@ -1,7 +1,6 @@
 //! Tops of positions and of finished games that a second generator confirms, and what is said where it does not.
 
-use crate::support::{compiled, pack};
-use assert_cmd::Command;
+use crate::support::{compiled, letop, pack};
 use letop::analysis::annotate;
 use letop::analysis::draw::Certifier;
 use letop::format::sheet;
@@ -10,11 +9,9 @@ use serde_json::Value;
 
 const GAME: &str = "positions/games/timisoara-1999.txt";
 
-fn letop(arguments: &[&str]) -> String {
-    let mut command = Command::cargo_bin("letop").unwrap();
-    command.env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache-certify"));
-    command.env("LETOP_CONFIG_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-config"));
-    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(arguments).arg("--quiet");
+fn said(arguments: &[&str]) -> String {
+    let mut command = letop();
+    command.args(arguments).arg("--quiet");
     String::from_utf8(command.assert().code(0).get_output().stdout.clone()).unwrap()
 }
 
@@ -39,20 +36,20 @@ fn a_finished_game_is_certified_and_a_wrong_top_is_found_out() {
 fn certificates_are_told_in_every_form() {
     let confirmed = "Certified: a second, independent generator (a plain walk over a GADDAG)";
     for format in ["text", "md", "html"] {
-        let report = letop(&["annotate", GAME, "--certify", "--lang", "en", "--format", format]);
+        let report = said(&["annotate", GAME, "--certify", "--lang", "en", "--format", format]);
         assert!(report.contains(confirmed), "{format}");
         assert!(
-            !letop(&["annotate", GAME, "--lang", "en", "--format", format]).contains(confirmed),
+            !said(&["annotate", GAME, "--lang", "en", "--format", format]).contains(confirmed),
             "{format}"
         );
     }
     let game: Value =
-        serde_json::from_str(&letop(&["annotate", GAME, "--certify", "--format", "json"])).unwrap();
+        serde_json::from_str(&said(&["annotate", GAME, "--certify", "--format", "json"])).unwrap();
     assert_eq!(game["certified"], serde_json::json!({ "by": "gaddag", "holds": true, "wrong": [] }));
     let position = ["top", "AEINRST", "--rules", "ro-liber", "--certify", "--lang", "en"];
-    assert!(letop(&position).ends_with("(a plain walk over a GADDAG) found the same tops.\n"));
+    assert!(said(&position).ends_with("(a plain walk over a GADDAG) found the same tops.\n"));
     let json = [&position[..], &["--format", "json"]].concat();
-    let top: Value = serde_json::from_str(&letop(&json)).unwrap();
+    let top: Value = serde_json::from_str(&said(&json)).unwrap();
     assert_eq!(top["certified"]["holds"], true);
 }
 
@@ -62,7 +59,7 @@ fn turns_whose_racks_are_not_known_are_counted_as_unchecked_and_no_list_is_no_ce
     std::fs::write(&words, "AB\nBA\nABA\n").unwrap();
     let words = words.to_str().unwrap();
     let game = "positions/games/broken/missing-words.gcg";
-    let report = letop(&["annotate", game, "--certify", "--lexicon", words, "--lang", "en"]);
+    let report = said(&["annotate", game, "--certify", "--lexicon", words, "--lang", "en"]);
     assert!(report.contains("Certified: "), "{report}");
     let unknown = std::path::PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("certify-unknown.gcg");
     let text = std::fs::read_to_string(std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(game)).unwrap();
@@ -73,11 +70,10 @@ fn turns_whose_racks_are_not_known_are_counted_as_unchecked_and_no_list_is_no_ce
     std::fs::write(&unknown, text.collect::<String>()).unwrap();
     let unknown = unknown.to_str().unwrap();
     let report =
-        letop(&["annotate", unknown, "--certify", "--lexicon", words, "--lang", "en", "--rules", "en"]);
+        said(&["annotate", unknown, "--certify", "--lexicon", words, "--lang", "en", "--rules", "en"]);
     assert!(report.contains("not checked: ") && report.contains("not known in full"), "{report}");
-    let mut command = Command::cargo_bin("letop").unwrap();
-    command.env("LETOP_CONFIG_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-config"));
-    command.current_dir(env!("CARGO_MANIFEST_DIR")).args(["annotate", game, "--rules", "de", "--certify"]);
+    let mut command = letop();
+    command.args(["annotate", game, "--rules", "de", "--certify"]);
     let error = String::from_utf8(command.assert().code(2).get_output().stderr.clone()).unwrap();
     assert!(error.contains("--certify: found no word list"), "{error}");
 }

@@ -1,18 +1,8 @@
 //! The real binary: answers, faults, exit codes, and files that are whole or not there.
 
-use assert_cmd::Command;
+use crate::support::{in_test, letop};
 use serde_json::Value;
 use std::path::Path;
-
-/// The binary with a cache of its own, so that tests neither need nor leave anything in the user's.
-fn letop() -> Command {
-    let mut command = Command::cargo_bin("letop").unwrap();
-    command.env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache"));
-    // A folder that does not exist: no list of the user's own plays in.
-    command.env("LETOP_CONFIG_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-config"));
-    command.current_dir(env!("CARGO_MANIFEST_DIR"));
-    command
-}
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
@@ -262,11 +252,9 @@ fn a_full_disk_is_reported_and_no_reader_is_no_error() {
     }
     let binary = assert_cmd::cargo::cargo_bin("letop");
     let pipe = format!("'{}' top STIPELA --all | head -n 1", binary.display());
-    let output = std::process::Command::new("bash")
-        .args(["-o", "pipefail", "-c", &pipe])
-        .env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache"))
-        .output()
-        .unwrap();
+    let mut bash = std::process::Command::new("bash");
+    bash.args(["-o", "pipefail", "-c", &pipe]);
+    let output = in_test(bash).output().unwrap();
     assert!(output.status.success(), "{output:?}");
     assert_eq!(text(&output.stderr), "");
 }

@@ -1,21 +1,19 @@
 //! `letop draw` by its real binary: the same bytes on any number of threads, games gone on with, by hand, wished for,
 //! promised and proved.
 
+use crate::support::letop;
 use assert_cmd::Command;
 use serde_json::Value;
 use std::path::PathBuf;
 
-fn letop() -> Command {
-    let mut command = Command::cargo_bin("letop").unwrap();
-    command.env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache-draw"));
-    command.env("LETOP_CONFIG_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-config"));
-    command.current_dir(env!("CARGO_MANIFEST_DIR"));
-    command.arg("draw").arg("--quiet");
+fn draw() -> Command {
+    let mut command = letop();
+    command.args(["draw", "--quiet"]);
     command
 }
 
 fn run(arguments: &[&str], code: i32) -> (String, String) {
-    let output = letop().args(arguments).assert().code(code).get_output().clone();
+    let output = draw().args(arguments).assert().code(code).get_output().clone();
     (String::from_utf8(output.stdout).unwrap(), String::from_utf8(output.stderr).unwrap())
 }
 

@@ -1,14 +1,8 @@
 //! `letop annotate` on games in any form, `letop annotate --summary` and `letop convert`, as a shell sees them.
 
-use assert_cmd::Command;
+use crate::support::letop;
 use serde_json::Value;
 use std::path::Path;
-
-fn letop() -> Command {
-    let mut command = Command::cargo_bin("letop").unwrap();
-    command.current_dir(env!("CARGO_MANIFEST_DIR"));
-    command
-}
 
 fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
@@ -114,6 +108,9 @@ fn a_game_whose_language_has_no_list_is_scored_all_the_same() {
         "#player1 a a\n#player2 b b\n>a: ÄBDEGNU 8D BÄDEN +30 30\n>b: EGKNRTV G7 G.RN +9 9\n",
     )
     .unwrap();
+    let (_, text, _) = call(&["annotate", path.to_str().unwrap(), "--lang", "en"]);
+    // No turn had tops to compare with, so no share of them is told.
+    assert!(text.contains("a: 30 p\n") && !text.contains("of the tops"), "{text}");
     let game = json(&["annotate", path.to_str().unwrap()]);
     assert_eq!((&game["rules"]["name"], &game["turns"][0]["top"]), (&"de".into(), &Value::Null));
     assert_eq!(game["slips"][0]["what"], "score");

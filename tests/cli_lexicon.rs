@@ -1,16 +1,9 @@
 //! `letop lexicon import` and `--lexicon FILE` through the real binary.
 
-use assert_cmd::Command;
+use crate::support::letop;
 use serde_json::Value;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-
-fn letop() -> Command {
-    let mut command = Command::cargo_bin("letop").unwrap();
-    command.env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache"));
-    command.current_dir(env!("CARGO_MANIFEST_DIR"));
-    command
-}
 
 /// A folder with files in it.
 struct Folder(tempfile::TempDir);

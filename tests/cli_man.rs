@@ -1,17 +1,11 @@
 //! Manual pages and completions, through the binary: every command has its page, with every option of its `--help`.
 
-use assert_cmd::Command;
+use crate::support::letop;
 use std::collections::BTreeSet;
 use std::path::Path;
 
-fn letop(arguments: &[&str]) -> Command {
-    let mut command = Command::cargo_bin("letop").unwrap();
-    command.args(arguments).current_dir(env!("CARGO_MANIFEST_DIR"));
-    command
-}
-
 fn printed(arguments: &[&str]) -> String {
-    String::from_utf8(letop(arguments).assert().success().get_output().stdout.clone()).unwrap()
+    String::from_utf8(letop().args(arguments).assert().success().get_output().stdout.clone()).unwrap()
 }
 
 /// The commands below one, as its `--help` lists them.
@@ -51,7 +45,8 @@ fn options(text: &str, entry: impl Fn(&str) -> bool) -> BTreeSet<String> {
 fn every_command_has_a_page_with_all_its_options() {
     let folder = tempfile::tempdir().unwrap();
     let pages = folder.path().join("new/man1");
-    let said = letop(&["man", "--dir", pages.to_str().unwrap()]).assert().success().get_output().clone();
+    let said =
+        letop().args(&["man", "--dir", pages.to_str().unwrap()]).assert().success().get_output().clone();
     let commands = commands();
     assert!(commands.len() > 20 && commands.contains(&vec!["lexicon".to_owned(), "import".to_owned()]));
     let expected: BTreeSet<String> = commands
@@ -87,10 +82,10 @@ fn every_command_has_a_page_with_all_its_options() {
 fn a_page_goes_to_a_file_and_unknown_commands_are_answered_with_the_known_ones() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("top.1");
-    letop(&["man", "top", "-o", file.to_str().unwrap()]).assert().success();
+    letop().args(&["man", "top", "-o", file.to_str().unwrap()]).assert().success();
     assert_eq!(std::fs::read_to_string(&file).unwrap(), printed(&["man", "top"]));
     let refused = |arguments: &[&str]| {
-        let output = letop(arguments).assert().code(2).get_output().clone();
+        let output = letop().args(arguments).assert().code(2).get_output().clone();
         assert!(output.stdout.is_empty());
         String::from_utf8(output.stderr).unwrap()
     };
@@ -116,7 +111,7 @@ fn completions_know_every_command_and_shells_take_them() {
     // A shell that is here says whether it can read its script.
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("letop.bash");
-    letop(&["completions", "bash", "-o", file.to_str().unwrap()]).assert().success();
+    letop().args(&["completions", "bash", "-o", file.to_str().unwrap()]).assert().success();
     if Path::new("/bin/bash").exists() {
         let script = format!(
             "source {} && COMP_WORDS=(letop lexicon imp) COMP_CWORD=2 && _letop letop imp lexicon && echo ${{COMPREPLY[@]}}",
@@ -125,5 +120,5 @@ fn completions_know_every_command_and_shells_take_them() {
         let output = std::process::Command::new("/bin/bash").args(["-c", &script]).output().unwrap();
         assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "import", "{output:?}");
     }
-    letop(&["completions", "tcsh"]).assert().code(2);
+    letop().args(&["completions", "tcsh"]).assert().code(2);
 }

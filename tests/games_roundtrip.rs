@@ -157,14 +157,11 @@ fn adjustment(
     rack: Option<RecordedRack>,
 ) -> Adjustment {
     Adjustment {
-        player,
-        kind,
         points: Some(Points(points)),
         total: Some(total),
         rack,
-        after: record.turns.len(),
         notes: vec!["o remarcă".to_owned()],
-        place: Place::default(),
+        ..Adjustment::new(player, kind, record.turns.len())
     }
 }
 

@@ -3,8 +3,7 @@
 
 use crate::support;
 
-use crate::support::{compiled, mini, opening, pack, position, spelled};
-use assert_cmd::Command;
+use crate::support::{compiled, letop, mini, opening, pack, position, spelled};
 use letop::format::cgp;
 use letop::lexicon::{About, Boundaries, Compiled, Lexicon, WordList};
 use letop::movegen::{self, All, NaiveWords, Tops};
@@ -15,13 +14,6 @@ use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
 use serde_json::Value;
 use std::path::PathBuf;
-
-fn letop() -> Command {
-    let mut command = Command::cargo_bin("letop").unwrap();
-    command.env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache"));
-    command.current_dir(env!("CARGO_MANIFEST_DIR"));
-    command
-}
 
 /// What a call answers in JSON, whatever its code.
 fn answer(arguments: &[&str]) -> Value {

@@ -1,6 +1,6 @@
 //! Reports in the language that they are asked for: nothing of another language in them, and messages of one's own.
 
-use assert_cmd::Command;
+use crate::support::letop;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -9,17 +9,8 @@ const ROOT: &str = env!("CARGO_MANIFEST_DIR");
 /// The languages beside English.
 const OTHERS: [&str; 4] = ["ro", "fr", "hu", "pl"];
 
-fn letop(arguments: &[&str]) -> Command {
-    let mut command = Command::cargo_bin("letop").unwrap();
-    command.env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache-languages"));
-    command.env("LETOP_CONFIG_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-config"));
-    command.current_dir(ROOT);
-    command.args(arguments);
-    command
-}
-
 fn said(arguments: &[&str]) -> String {
-    let output = letop(arguments).output().unwrap();
+    let output = letop().args(arguments).output().unwrap();
     String::from_utf8(output.stdout).unwrap()
 }
 
@@ -177,7 +168,7 @@ fn messages_of_ones_own_stand_in_place_of_the_built_in_ones() {
 fn a_broken_file_of_messages_is_told_with_its_lines_and_nothing_is_written() {
     let bad = file("bad.ftl", "top-line = Top\n\nno-pay = Nothing\ntops-line = { $nn }\npoints = { $n\n");
     let arguments = ["top", "AEINRST", "--rules", "ro-liber", "-q", "--messages", bad.to_str().unwrap()];
-    let output = letop(&arguments).assert().code(2).get_output().clone();
+    let output = letop().args(&arguments).assert().code(2).get_output().clone();
     assert!(output.stdout.is_empty());
     let error = String::from_utf8(output.stderr).unwrap();
     let lines: Vec<&str> = error.lines().collect();
@@ -192,7 +183,7 @@ fn a_broken_file_of_messages_is_told_with_its_lines_and_nothing_is_written() {
     let latin = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("latin.ftl");
     std::fs::write(&latin, b"pass-line = passes\nno-play = pr\xeat\n").unwrap();
     let arguments = ["top", "AEINRST", "--rules", "ro-liber", "-q", "--messages", latin.to_str().unwrap()];
-    let error = letop(&arguments).assert().code(2).get_output().stderr.clone();
+    let error = letop().args(&arguments).assert().code(2).get_output().stderr.clone();
     let error = String::from_utf8(error).unwrap();
     assert!(error.contains("latin.ftl: line 2: not text"), "{error}");
 }

@@ -2,22 +2,19 @@
 
 use crate::support;
 
-use crate::support::{compiled, pack};
-use assert_cmd::Command;
+use crate::support::{compiled, in_test, pack};
 use letop::movegen;
 use letop::position::Rack;
 use letop::rules::Rules;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::time::Instant;
 
 /// A call, ended by the system where it asks for more than 2 GiB.
 fn call(arguments: &[&str]) -> (Option<i32>, String, String) {
     let mut command = Command::new("/bin/sh");
     command.args(["-c", "ulimit -v 2097152; exec \"$@\"", "sh", env!("CARGO_BIN_EXE_letop")]);
-    command.env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache-limits"));
-    command.env("LETOP_CONFIG_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-config"));
-    command.current_dir(env!("CARGO_MANIFEST_DIR"));
-    let output = command.args(arguments).output().unwrap();
+    let output = in_test(command).args(arguments).output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
     (output.status.code(), text(output.stdout), text(output.stderr))
 }

@@ -1,6 +1,6 @@
 //! Games of the engine with itself: mirrored pairs, threads, training, and the commands.
 
-use crate::support::{compiled, pack};
+use crate::support::{compiled, letop, pack};
 use assert_cmd::Command;
 use letop::eval::Leaves;
 use letop::eval::selfplay::{Match, Pair, Policy, Score};
@@ -92,8 +92,8 @@ fn training_is_the_same_on_any_number_of_threads_and_when_it_is_resumed() {
     assert!(matches!(refused, Err(TrainError::OtherPlan { .. })));
 }
 
-fn letop() -> Command {
-    let mut command = Command::cargo_bin("letop").unwrap();
+fn english() -> Command {
+    let mut command = letop();
     command.args(["--quiet", "--lang", "en"]);
     command
 }
@@ -109,7 +109,7 @@ fn the_commands_make_leaves_and_use_them() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("leaves");
     let train = |generations: &str, resume: bool| {
-        let mut command = letop();
+        let mut command = english();
         command.args(["leaves", "train", "--rules", "en", "--games", "10", "--seed", "x"]);
         command.args(["--generations", generations, "-o"]).arg(&file);
         if resume {
@@ -123,23 +123,23 @@ fn the_commands_make_leaves_and_use_them() {
     train("2", false);
     assert_eq!(std::fs::read(&file).unwrap(), resumed);
 
-    let shown = json(letop().args(["leaves", "show", "ERS?", "--rules", "en", "--leaves"]).arg(&file));
+    let shown = json(english().args(["leaves", "show", "ERS?", "--rules", "en", "--leaves"]).arg(&file));
     assert_eq!(shown["leaves"].as_array().unwrap().len(), 15);
     let top = json(
-        letop().args(["top", "QUIZERS", "--rules", "en", "--by", "equity", "--all", "--leaves"]).arg(&file),
+        english().args(["top", "QUIZERS", "--rules", "en", "--by", "equity", "--all", "--leaves"]).arg(&file),
     );
     let list = top["list"].as_array().unwrap();
     assert!(list.iter().any(|entry| entry["exchange"] == "Q"));
     assert_eq!(list.iter().filter(|entry| entry["pass"] == true).count(), 1);
     assert!(list.windows(2).all(|pair| pair[0]["equity"].as_f64() >= pair[1]["equity"].as_f64()));
-    letop()
+    english()
         .args(["top", "QUIZERS", "--rules", "en", "--by", "equity", "--leaves"])
         .arg(&file)
         .assert()
         .success();
 
     let played = |threads: &str| {
-        let mut command = letop();
+        let mut command = english();
         command.args([
             "selfplay", "equity", "top", "--rules", "en", "--games", "9", "--seed", "7", "-j", threads,
         ]);
@@ -154,14 +154,14 @@ fn the_commands_make_leaves_and_use_them() {
     assert!(one["win_rate_interval"][0].as_f64() <= one["win_rate"].as_f64());
 
     // Leaves of other tiles, no leaves, and no free game end with one message and code 2.
-    letop()
+    english()
         .args(["selfplay", "equity", "top", "--rules", "ro-liber", "--leaves"])
         .arg(&file)
         .assert()
         .code(2);
     let own = folder.path().join("own.txt");
     std::fs::write(&own, "QQQ\n").unwrap();
-    letop().args(["selfplay", "equity", "top", "--rules", "hu", "--add"]).arg(&own).assert().code(2);
-    letop().args(["selfplay", "top", "top", "--rules", "ro-maruntel"]).assert().code(2);
-    letop().args(["leaves", "train", "--rules", "en"]).assert().code(2);
+    english().args(["selfplay", "equity", "top", "--rules", "hu", "--add"]).arg(&own).assert().code(2);
+    english().args(["selfplay", "top", "top", "--rules", "ro-maruntel"]).assert().code(2);
+    english().args(["leaves", "train", "--rules", "en"]).assert().code(2);
 }

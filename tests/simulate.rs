@@ -1,6 +1,6 @@
 //! Simulation, the last tiles, recommended plays, the table of chances, and the commands.
 
-use crate::support::{compiled, pack, reachable};
+use crate::support::{compiled, letop, pack, reachable};
 use assert_cmd::Command;
 use letop::eval::selfplay::{Match, Policy};
 use letop::eval::{
@@ -167,8 +167,8 @@ fn simulation_is_a_policy() {
     assert_eq!(one.len(), 2);
 }
 
-fn letop() -> Command {
-    let mut command = Command::cargo_bin("letop").unwrap();
+fn english() -> Command {
+    let mut command = letop();
     command.args(["--quiet", "--lang", "en"]);
     command
 }
@@ -187,7 +187,7 @@ fn json(command: &mut Command) -> serde_json::Value {
 fn the_commands_simulate_and_recommend() {
     let small = ["--iterations", "16", "--candidates", "4"];
     let simulate = |threads: &str| {
-        let mut command = letop();
+        let mut command = english();
         command.args(["top", "AEINRST", "--rules", "ro-liber", "--simulate", "-j", threads]).args(small);
         bytes(command.args(["--format", "json"]))
     };
@@ -197,25 +197,25 @@ fn the_commands_simulate_and_recommend() {
     assert_eq!(value["weighed"].as_array().unwrap().len(), 4);
     assert!(value["recommended"].is_null() && value["weighed"][0]["win"].as_f64().unwrap() > 0.5);
 
-    let value = json(letop().args(["top", "AEINRST", "--rules", "en", "--recommend"]).args(small));
+    let value = json(english().args(["top", "AEINRST", "--rules", "en", "--recommend"]).args(small));
     let best = &value["recommended"];
     assert_eq!(best["phase"], "simulation");
     assert!(
         best["word"].is_string() && best["value"].is_number() && !best["reason"].as_str().unwrap().is_empty()
     );
-    let text = bytes(letop().args(["top", "AEINRST", "--rules", "en", "--recommend"]).args(small));
+    let text = bytes(english().args(["top", "AEINRST", "--rules", "en", "--recommend"]).args(small));
     let text = String::from_utf8(text).unwrap();
     assert!(text.contains("Recommended: ") && !text.contains('{'), "{text}");
 
     // In a duplicate game the master play is what is recommended.
-    let value = json(letop().args(["top", "AEINRST", "--rules", "ro-duplicat", "--recommend"]));
+    let value = json(english().args(["top", "AEINRST", "--rules", "ro-duplicat", "--recommend"]));
     assert_eq!(value["recommended"]["word"], value["master"]["word"]);
     assert_eq!(value["recommended"]["phase"], "master");
-    letop().args(["top", "AEINRST", "--rules", "ro-duplicat", "--simulate"]).assert().code(2);
-    letop().args(["top", "AEINRST", "--rules", "en", "--simulate", "--recommend"]).assert().code(2);
-    letop().args(["selfplay", "simulate:plies=x", "equity", "--rules", "en"]).assert().code(2);
+    english().args(["top", "AEINRST", "--rules", "ro-duplicat", "--simulate"]).assert().code(2);
+    english().args(["top", "AEINRST", "--rules", "en", "--simulate", "--recommend"]).assert().code(2);
+    english().args(["selfplay", "simulate:plies=x", "equity", "--rules", "en"]).assert().code(2);
 
-    let shown = bytes(letop().args(["wins", "show", "300", "3", "--rules", "en"]));
+    let shown = bytes(english().args(["wins", "show", "300", "3", "--rules", "en"]));
     let shown = String::from_utf8(shown).unwrap();
     let percent: f64 = shown.trim().trim_end_matches(" %").parse().unwrap();
     assert!((99.0..=100.0).contains(&percent), "{shown}");
@@ -225,7 +225,7 @@ fn the_commands_simulate_and_recommend() {
 fn an_annotator_is_told_how_far_we_agree() {
     let path = format!("{}/positions/games/timisoara-1999.txt", env!("CARGO_MANIFEST_DIR"));
     let small = ["--recommend", "--iterations", "16", "--candidates", "3", "--nodes", "200"];
-    let value = json(letop().args(["annotate", &path]).args(small));
+    let value = json(english().args(["annotate", &path]).args(small));
     let agreement = &value["agreement"];
     assert_eq!(agreement["of"], 16);
     let rows = agreement["turns"].as_array().unwrap();
@@ -245,10 +245,10 @@ fn an_annotator_is_told_how_far_we_agree() {
         .filter(|claim| claim["kind"] == "best");
     assert!(best.clone().count() == 16 && best.clone().all(|claim| claim["holds"].is_boolean()));
     // Without the option nothing is weighed, and such claims are left open.
-    let plain = json(letop().args(["annotate", &path]));
+    let plain = json(english().args(["annotate", &path]));
     assert!(plain.get("agreement").is_none() && plain["turns"][0].get("recommended").is_none());
     for language in ["ro", "en"] {
-        let mut command = Command::cargo_bin("letop").unwrap();
+        let mut command = letop();
         command.args(["--quiet", "--lang", language, "annotate", &path]).args(small);
         let text = String::from_utf8(bytes(&mut command)).unwrap();
         assert!(text.contains("16") && !text.contains('{'), "{language}");

@@ -159,13 +159,8 @@ fn adjustment(
     total: Points,
 ) -> Adjustment {
     Adjustment {
-        player,
-        kind,
         points: Some(Points(points)),
         total: Some(total),
-        rack: None,
-        after: record.turns.len(),
-        notes: Vec::new(),
-        place: Place::default(),
+        ..Adjustment::new(player, kind, record.turns.len())
     }
 }

@@ -84,6 +84,19 @@ pub struct Adjustment {
 }
 
 impl Adjustment {
+    /// Points of a player's behind so many turns, of which nothing is written yet.
+    ///
+    /// ```
+    /// use letop::analysis::{Adjustment, AdjustmentKind};
+    /// use letop::rules::Points;
+    /// let late = Adjustment { points: Some(Points(-10)), ..Adjustment::new(0, AdjustmentKind::Time, 17) };
+    /// assert_eq!((late.player, late.after, late.total), (0, 17, None));
+    /// ```
+    pub fn new(player: usize, kind: AdjustmentKind, after: usize) -> Adjustment {
+        let (points, total, rack, notes) = (None, None, None, Vec::new());
+        Adjustment { player, kind, points, total, rack, after, notes, place: Place::default() }
+    }
+
     /// The player's last rack, if these points, of a game of so many players, are for it: points lost are for one's own rack, points
     /// gained for the other's, which is one player's only where there are two.
     pub(super) fn rack_of(&self, player: usize, players: usize) -> Option<&Rack> {

@@ -357,17 +357,8 @@ impl Reader<'_> {
                     ("time", None) => AdjustmentKind::Time,
                     _ => AdjustmentKind::Challenge,
                 };
-                let after = body.turns.len();
-                body.adjustments.push(Adjustment {
-                    player,
-                    kind,
-                    points,
-                    total,
-                    rack,
-                    after,
-                    notes: Vec::new(),
-                    place,
-                });
+                let empty = Adjustment::new(player, kind, body.turns.len());
+                body.adjustments.push(Adjustment { points, total, rack, place, ..empty });
             }
             _ => return Err(form()),
         }

@@ -61,7 +61,7 @@ pub fn header(text: &str) -> Result<Header, Faults> {
         if line.trim_start().starts_with(|c: char| c.is_ascii_digit()) {
             break;
         }
-        if let Err(fault) = head_line(&mut header, line) {
+        if let Err(fault) = head_line(&mut header, number, line) {
             header.faults.push(fault.at(Place::line(number)));
         }
     }
@@ -77,7 +77,7 @@ pub fn header(text: &str) -> Result<Header, Faults> {
     Ok(header)
 }
 
-fn head_line(header: &mut Header, line: &str) -> Result<(), Fault> {
+fn head_line(header: &mut Header, number: usize, line: &str) -> Result<(), Fault> {
     if let Some(more) = line.trim_start().strip_prefix('|') {
         continue_note(header.notes.last_mut(), more);
         return Ok(());
@@ -115,9 +115,7 @@ fn head_line(header: &mut Header, line: &str) -> Result<(), Fault> {
             header.about.push((name.to_owned(), text.trim().to_owned()));
         }
         "note" => header.notes.push(value.to_owned()),
-        "stated" => {
-            header.stated.push(stated(value, Place::default())?);
-        }
+        "stated" => header.stated.push(stated(value, Place::line(number))?),
         other => {
             let names = "event, rules, lexicon, notation, players, player, about, stated, note".to_owned();
             let expected = Phrase::OneOf { names };
@@ -169,5 +167,16 @@ pub(super) fn continue_note(note: Option<&mut String>, more: &str) {
     if let Some(note) = note {
         note.push('\n');
         note.push_str(more.strip_prefix(' ').unwrap_or(more).trim_end());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_stated_sum_knows_its_line() {
+        let head = header("event: an evening\nplayers: A, B\nstated: 958 points\n").unwrap();
+        assert_eq!(head.stated[0].place, Place::line(3));
     }
 }

@@ -454,15 +454,15 @@ impl Writer<'_> {
     pub(super) fn results_lines(&self, game: &Annotation) -> Vec<String> {
         let mut lines = Vec::new();
         for result in &game.results {
-            let percent =
-                result.permille_of_top().map_or_else(String::new, |permille| self.messages.percent(permille));
-            let parts = [
-                ("player", result.name.as_str().into()),
-                ("total", result.total.0.into()),
-                ("percent", percent.into()),
-                ("tops", result.tops.0.into()),
-            ];
-            lines.push(self.messages.with("totals-line", &parts));
+            let (player, total) = (("player", result.name.as_str().into()), ("total", result.total.0.into()));
+            lines.push(match result.permille_of_top() {
+                Some(permille) => {
+                    let percent = ("percent", self.messages.percent(permille).into());
+                    self.messages
+                        .with("totals-line", &[player, total, percent, ("tops", result.tops.0.into())])
+                }
+                None => self.messages.with("totals-line-alone", &[player, total]),
+            });
             if result.time != Points(0) {
                 let parts = [("player", result.name.as_str().into()), ("points", result.time.0.into())];
                 lines.push(self.messages.with("time-line", &parts));

@@ -306,6 +306,11 @@ fn check(pack: &Pack) -> Result<(), Faults> {
             faults.push(Fault::new(FaultKind::Range, found, expected));
         }
     };
+    for (key, text) in [("name", &pack.name), ("title", &pack.title)] {
+        // What stands at the head of every report must not be able to do anything to a terminal.
+        let found = format!("{key} = \"{}\"", text.escape_debug());
+        expect(!text.contains(char::is_control), found, "one line without control characters");
+    }
     let rack = pack.rack;
     expect((1..=255).contains(&rack.size), format!("rack.size = {}", rack.size), "1 to 255");
     expect(
@@ -384,6 +389,13 @@ mod tests {
 
     fn nothing(_: &str) -> std::io::Result<String> {
         Err(std::io::ErrorKind::NotFound.into())
+    }
+
+    #[test]
+    fn a_title_that_could_do_something_to_a_terminal_is_refused() {
+        let text = "extends = \"en\"\nname = \"mine\"\ntitle = \"A\\u001b[2JB\"\n";
+        let error = Rules::parse(text, &nothing).unwrap_err().to_string();
+        assert!(error.contains("title = \"A\\u{1b}[2JB\""), "{error}");
     }
 
     #[test]

@@ -13,6 +13,26 @@ use rand_chacha::ChaCha8Rng;
 use std::collections::HashMap;
 use std::sync::{Arc, LazyLock, Mutex};
 
+/// The binary as it is called from the project's folder. All calls share one cache that is none of the user's, so that what several
+/// need is made once, and no list of the user's own plays in.
+pub fn program() -> std::process::Command {
+    in_test(std::process::Command::new(assert_cmd::cargo::cargo_bin("letop")))
+}
+
+/// A command whose letop has that cache, and no lists of the user's own.
+pub fn in_test(mut command: std::process::Command) -> std::process::Command {
+    command.env("LETOP_CACHE_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/cache"));
+    // A folder that does not exist.
+    command.env("LETOP_CONFIG_DIR", concat!(env!("CARGO_TARGET_TMPDIR"), "/no-config"));
+    command.current_dir(env!("CARGO_MANIFEST_DIR"));
+    command
+}
+
+/// The binary, for calls whose end and output are looked at.
+pub fn letop() -> assert_cmd::Command {
+    assert_cmd::Command::from_std(program())
+}
+
 /// A built-in pack.
 pub fn pack(name: &str) -> Arc<Rules> {
     Arc::new(Rules::builtin(name).unwrap())

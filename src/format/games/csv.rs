@@ -387,17 +387,8 @@ impl Reader<'_> {
                 let rack = row.get(Column::Rack).map(|rack| self.tiles(rack)).transpose()?;
                 let rack = rack.map(|drawn| RecordedRack { drawn, place, ..RecordedRack::default() });
                 let (points, total) = (row.points(Column::Score)?, row.points(Column::Total)?);
-                let (after, notes) = (self.record.turns.len(), Vec::new());
-                self.record.adjustments.push(Adjustment {
-                    player,
-                    kind,
-                    points,
-                    total,
-                    rack,
-                    after,
-                    notes,
-                    place,
-                });
+                let empty = Adjustment::new(player, kind, self.record.turns.len());
+                self.record.adjustments.push(Adjustment { points, total, rack, place, ..empty });
             }
             "turn" => {
                 let turn = self.turn(row)?;

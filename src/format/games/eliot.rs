@@ -219,19 +219,8 @@ impl Reader<'_> {
                         // The points of the move itself, once more.
                         continue;
                     }
-                    let after = self.record.turns.len();
-                    let notes = Vec::new();
-                    let (total, rack) = (None, None);
-                    self.record.adjustments.push(Adjustment {
-                        player,
-                        kind,
-                        points,
-                        total,
-                        rack,
-                        after,
-                        notes,
-                        place,
-                    });
+                    let empty = Adjustment::new(player, kind, self.record.turns.len());
+                    self.record.adjustments.push(Adjustment { points, place, ..empty });
                 }
                 _ => {}
             }

@@ -443,14 +443,11 @@ impl Reader<'_> {
         }
         let numbers: Vec<Points> = rest.iter().map_while(|field| points_of(field.text)).collect();
         self.record.adjustments.push(Adjustment {
-            player,
-            kind,
             points: numbers.first().copied(),
             total: numbers.get(1).copied(),
             rack: (!rack.is_missing()).then_some(rack),
-            after: self.record.turns.len(),
-            notes: Vec::new(),
             place,
+            ..Adjustment::new(player, kind, self.record.turns.len())
         });
         self.record.faults.extend(faults);
         Ok(())

@@ -82,6 +82,7 @@ kind-top = top
 kind-count = count
 totals-head = Result
 totals-line = { $player }: { $total } p, { $percent } of the tops ({ $tops } p)
+totals-line-alone = { $player }: { $total } p
 settled-line = { $player } still holds { $tiles }: { $gains }
 gain = { $player } { $points }
 final-line = Final score: { $scores }

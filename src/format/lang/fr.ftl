@@ -87,6 +87,7 @@ kind-top = le top
 kind-count = nombre
 totals-head = Résultat
 totals-line = { $player } : { $total } p, { $percent } des tops ({ $tops } p)
+totals-line-alone = { $player } : { $total } p
 settled-line = { $player } garde { $tiles } : { $gains }
 gain = { $player } { $points }
 final-line = Score final : { $scores }

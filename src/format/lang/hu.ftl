@@ -82,6 +82,7 @@ kind-top = legjobb
 kind-count = darabszám
 totals-head = Eredmény
 totals-line = { $player }: { $total } p, a legjobbak { $percent }-a ({ $tops } p)
+totals-line-alone = { $player }: { $total } p
 settled-line = { $player } tartóján maradt: { $tiles }; { $gains }
 gain = { $player } { $points }
 final-line = Végeredmény: { $scores }

@@ -92,6 +92,7 @@ kind-top = najlepszy ruch
 kind-count = liczba
 totals-head = Wynik
 totals-line = { $player }: { $total } p, { $percent } najlepszych ruchów ({ $tops } p)
+totals-line-alone = { $player }: { $total } p
 settled-line = { $player } zostaje z płytkami { $tiles }: { $gains }
 gain = { $player } { $points }
 final-line = Wynik końcowy: { $scores }

@@ -87,6 +87,7 @@ kind-top = top
 kind-count = număr
 totals-head = Rezultat
 totals-line = { $player }: { $total } p, { $percent } din depunerile top ({ $tops } p)
+totals-line-alone = { $player }: { $total } p
 settled-line = { $player } rămâne cu literele { $tiles }: { $gains }
 gain = { $player } { $points }
 final-line = Scor final: { $scores }
