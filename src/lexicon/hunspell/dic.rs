@@ -22,8 +22,6 @@ pub(super) struct Entries {
     text: String,
     /// Where each word ends, its flags and its line.
     items: Vec<(usize, FlagSetId, usize)>,
-    /// How many the first line says there are.
-    pub(super) stated: usize,
 }
 
 impl Entries {
@@ -45,7 +43,8 @@ impl Entries {
 pub(super) fn read(bytes: &[u8], charset: Charset, flags: &mut FlagSets) -> Result<Entries, Faults> {
     let bytes = bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes);
     let mut lines = (1..).zip(bytes.split(|&byte| byte == b'\n'));
-    let mut entries = Entries { stated: count_line(lines.next())?, ..Entries::default() };
+    check_count_line(lines.next())?;
+    let mut entries = Entries::default();
     entries.text.reserve(bytes.len());
     let mut faults = Vec::new();
     for (number, line) in lines {
@@ -59,14 +58,16 @@ pub(super) fn read(bytes: &[u8], charset: Charset, flags: &mut FlagSets) -> Resu
     if faults.is_empty() { Ok(entries) } else { Err(Faults(faults)) }
 }
 
-/// The number on the first line: roughly how many entries follow.
-fn count_line(first: Option<(usize, &[u8])>) -> Result<usize, Fault> {
+/// The first line is a number, roughly that of the entries behind it: writers of dictionaries do not keep it right, so it tells
+/// a list from another file and no more.
+fn check_count_line(first: Option<(usize, &[u8])>) -> Result<(), Fault> {
     let line = first.map_or(&b""[..], |(_, line)| line);
-    let stated = std::str::from_utf8(line).ok().and_then(|text| text.split_whitespace().next()?.parse().ok());
-    stated.ok_or_else(|| {
-        let found = format!("'{}'", String::from_utf8_lossy(line).trim());
-        Fault::new(FaultKind::Number, found, "the number of entries on the first line").at(Place::line(1))
-    })
+    let stated = std::str::from_utf8(line).ok().and_then(|text| text.split_whitespace().next());
+    if stated.is_some_and(|text| text.parse::<usize>().is_ok()) {
+        return Ok(());
+    }
+    let found = format!("'{}'", String::from_utf8_lossy(line).trim());
+    Err(Fault::new(FaultKind::Number, found, "the number of entries on the first line").at(Place::line(1)))
 }
 
 fn entry(

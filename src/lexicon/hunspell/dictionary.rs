@@ -59,11 +59,6 @@ impl Dictionary {
         self.entries.len()
     }
 
-    /// How many headwords the list says it has; writers of dictionaries keep it roughly right.
-    pub fn stated_entries(&self) -> usize {
-        self.entries.stated
-    }
-
     /// The directives that were passed over although they may say something about which texts are words.
     pub fn skipped(&self) -> &[Skipped] {
         &self.skipped
