@@ -88,7 +88,7 @@ impl TileSet {
     ///
     /// # Errors
     /// Every bad row, with its line: a missing column, a count over 255, points over 99, an unknown class, a
-    /// tile that stands twice or has a bracket, digit or space in it, more than 63 letters, no letters.
+    /// tile that stands twice or has a bracket, digit or space in it, a control character, more than 63 letters, no letters.
     pub fn parse(name: &str, text: &str) -> Result<TileSet, Faults> {
         let mut faults = Vec::new();
         let (mut title, mut source, mut note) = (name.to_owned(), String::new(), None);
@@ -99,6 +99,12 @@ impl TileSet {
         let mut heading = false;
         for (line, row) in (1..).zip(text.lines()) {
             let row = row.trim_end();
+            if row.contains(|c: char| c.is_control() && c != '\t') {
+                let found = format!("'{}'", row.escape_debug());
+                let expected = "a line without control characters but tabs";
+                faults.push(Fault::new(FaultKind::Syntax, found, expected).at(Place::line(line)));
+                continue;
+            }
             if let Some(comment) = row.strip_prefix('#') {
                 match comment.trim().split_once(": ") {
                     Some(("title", rest)) => title = rest.to_owned(),
@@ -308,6 +314,15 @@ mod tests {
         let Faults(faults) = TileSet::parse("bad", text).unwrap_err();
         let lines: Vec<_> = faults.iter().filter_map(|fault| fault.place.line).collect();
         assert_eq!(lines, [3, 4, 5, 6]);
+    }
+
+    #[test]
+    fn signs_that_steer_a_terminal_are_refused_with_their_lines() {
+        let text = "# title: A\u{1b}[2JB\ntile\tcount\tpoints\tclass\nA\t1\t1\tV\nB\u{7}\t1\t1\tC\n";
+        let Faults(faults) = TileSet::parse("bad", text).unwrap_err();
+        let lines: Vec<_> = faults.iter().filter_map(|fault| fault.place.line).collect();
+        assert_eq!(lines, [1, 4]);
+        assert!(faults[0].found.contains("\\u{1b}"), "{}", faults[0].found);
     }
 
     #[test]
