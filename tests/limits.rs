@@ -178,6 +178,17 @@ fn boards_tiles_and_racks_end_somewhere() {
 }
 
 #[test]
+fn a_broken_game_that_may_have_gone_on_in_hundreds_of_ways_is_annotated_without_delay() {
+    // On each of 400 boards every order of seven tiles was scored: that took twelve seconds where it takes parts of one.
+    let game = "fuzz/regressions/gcg/hundreds-of-courses";
+    let started = Instant::now();
+    let (code, out, error) = call(&["annotate", game, "--quiet", "--lang", "en", "--jobs", "1"]);
+    let (took, shown) = (started.elapsed(), error.chars().take(500).collect::<String>());
+    assert!(code == Some(3) && out.contains("PATIBLE"), "{code:?}: {shown}");
+    assert!(took.as_secs() < 8, "{took:?}");
+}
+
+#[test]
 fn two_blanks_on_a_crowded_board_are_all_listed() {
     let rows = "7P7/7A7/7R7/7T7/7E7/7R7/4P2RETRACED/1ORDINEE3S3/4C6T3/4T6O3/4U6N3/4R6I3/4A6E3/4L6S3/15";
     let position = support::position(&pack("en"), &format!("{rows} AELST??"));

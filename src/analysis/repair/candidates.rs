@@ -19,8 +19,14 @@ pub(super) struct Known<'a> {
     pub(super) next: Option<&'a Rack>,
 }
 
-/// The most orders of tiles that are tried where no word of the list fits.
-const MOST_ORDERS: usize = 20_000;
+/// How many orders of tiles may still be tried, where no word of the list fits.
+pub(super) struct OrdersLeft(usize);
+
+impl OrdersLeft {
+    /// As many as are tried for one turn, on all the boards that it may have been played on: those of seven tiles on seven
+    /// boards.
+    pub(super) const OF_A_TURN: OrdersLeft = OrdersLeft(100_000);
+}
 
 /// Every placement that fits, in listing order, each with how many words across it forms that the list lacks.
 pub(super) fn of(
@@ -29,12 +35,13 @@ pub(super) fn of(
     words: Option<&Compiled>,
     board: &Board,
     known: Known<'_>,
+    orders: &mut OrdersLeft,
 ) -> Vec<(Placement, usize)> {
     let placements = match known.word {
         Some(word) => of_word(rules, board, word, known),
         None => {
             let listed = engine.map(|engine| of_list(rules, engine, board, known)).unwrap_or_default();
-            if listed.is_empty() { of_orders(rules, board, known) } else { listed }
+            if listed.is_empty() { of_orders(rules, board, known, orders) } else { listed }
         }
     };
     let unlisted = |placement: &Placement| {
@@ -110,7 +117,7 @@ fn of_list(rules: &Rules, engine: &mut Engine<'_>, board: &Board, known: Known<'
 }
 
 /// Tiles of the rack in every order from the square on, whatever words they make: for words that the list lacks.
-fn of_orders(rules: &Rules, board: &Board, known: Known<'_>) -> Vec<Placement> {
+fn of_orders(rules: &Rules, board: &Board, known: Known<'_>, orders: &mut OrdersLeft) -> Vec<Placement> {
     let (Some((start, axis)), Some(rack), Some(_)) = (known.at, known.rack, known.score) else {
         return Vec::new();
     };
@@ -118,10 +125,19 @@ fn of_orders(rules: &Rules, board: &Board, known: Known<'_>) -> Vec<Placement> {
     if tiles.count(Tile::Blank) > 0 || board.size().length(axis) <= start.offset(axis) {
         return Vec::new();
     }
-    let mut search =
-        Orders { rules, board, known, start, axis, left: tiles.clone(), tried: 0, found: Vec::new() };
+    let (left, shapes) = (tiles.clone(), vec![Shape::Unknown; tiles.len() + 1]);
+    let mut search = Orders { rules, board, known, start, axis, left, shapes, orders, found: Vec::new() };
     search.go(&mut Vec::new(), 0);
     search.found
+}
+
+/// Whether so many tiles may be put down from the square on, whichever they are.
+#[derive(Clone)]
+enum Shape {
+    Unknown,
+    Not,
+    /// They may, as in this placement of some of them.
+    May(Placement),
 }
 
 struct Orders<'a> {
@@ -131,7 +147,9 @@ struct Orders<'a> {
     start: Square,
     axis: Axis,
     left: Rack,
-    tried: usize,
+    /// By how many tiles are put down.
+    shapes: Vec<Shape>,
+    orders: &'a mut OrdersLeft,
     found: Vec<Placement>,
 }
 
@@ -146,8 +164,8 @@ impl Orders<'_> {
             word.pop();
             return;
         }
-        if put > 0 {
-            self.look(word);
+        if put > 0 && self.known.used.is_none_or(|used| used.len() == put) {
+            self.look(word, put);
         }
         if !free {
             return;
@@ -155,7 +173,7 @@ impl Orders<'_> {
         let tiles: Vec<Tile> = self.left.letters().iter().map(Tile::Letter).collect();
         for tile in tiles {
             let Some(letter) = tile.letter() else { continue };
-            if self.tried >= MOST_ORDERS || !self.left.take(tile) {
+            if self.orders.0 == 0 || !self.left.take(tile) {
                 continue;
             }
             word.push(Placed::tile_of(letter));
@@ -165,13 +183,19 @@ impl Orders<'_> {
         }
     }
 
-    fn look(&mut self, word: &[Placed]) {
-        self.tried += 1;
-        let Ok(laid) = lay(self.rules, self.board, self.start, self.axis, word) else { return };
-        if check_geometry(self.rules, self.board, &laid).is_ok()
-            && fits(self.rules, self.board, self.known, &laid)
-        {
-            self.found.push(laid.canonical(self.board));
+    fn look(&mut self, word: &[Placed], put: usize) {
+        let Some(left) = self.orders.0.checked_sub(1) else { return };
+        self.orders.0 = left;
+        let shape = &mut self.shapes[put];
+        if matches!(shape, Shape::Unknown) {
+            let laid = lay(self.rules, self.board, self.start, self.axis, word).ok();
+            let may = laid.filter(|laid| check_geometry(self.rules, self.board, laid).is_ok());
+            *shape = may.map_or(Shape::Not, Shape::May);
+        }
+        let Shape::May(placement) = shape else { return };
+        placement.word = word.iter().copied().collect();
+        if fits(self.rules, self.board, self.known, placement) {
+            self.found.push(placement.clone().canonical(self.board));
         }
     }
 }

@@ -4,14 +4,14 @@
 //! and its rack. A course in which a later play cannot stand is given up, so that later plays decide between earlier
 //! ones. Where several courses reach the end, their plays are the candidates.
 
-use super::candidates::{self, Known};
+use super::candidates::{self, Known, OrdersLeft};
 use crate::analysis::record::{Action, GameRecord, RecordedPlay, TurnRecord};
 use crate::analysis::replay::put_down;
 use crate::lexicon::Compiled;
 use crate::movegen::Engine;
 use crate::position::{Board, Placement, Rack, TypedError, TypedWord, score};
 use crate::rules::{Axis, GameKind, Leftover, Rules, Square};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 /// How many courses are followed at most; those with the fewest words that the list lacks.
@@ -189,10 +189,14 @@ impl Search<'_> {
         if self.engine.is_none() && known.word.is_none() {
             self.engine = self.words.map(|words| Engine::new(self.rules, words));
         }
+        let mut orders = OrdersLeft::OF_A_TURN;
+        let mut looked: HashMap<&Board, Vec<(Placement, usize)>> = HashMap::new();
         let mut found = Vec::new();
         for (at, course) in self.courses.iter().enumerate() {
-            let here = candidates::of(self.rules, self.engine.as_mut(), self.words, &course.board, known);
-            found.extend(here.into_iter().map(|(placement, unlisted)| (at, placement, unlisted)));
+            let here = looked.entry(&course.board).or_insert_with_key(|board| {
+                candidates::of(self.rules, self.engine.as_mut(), self.words, board, known, &mut orders)
+            });
+            found.extend(here.iter().map(|(placement, unlisted)| (at, placement.clone(), *unlisted)));
         }
         found
     }
