@@ -225,6 +225,13 @@ mod tests {
     }
 
     #[test]
+    fn a_board_is_drawn_as_it_was_read() {
+        let text = "#^\".\n-=.~\n";
+        let layout = Layout::parse("small", text).unwrap_or_else(|_| panic!("a board"));
+        assert_eq!((layout.name(), layout.drawn().join("\n") + "\n"), ("small", text.to_owned()));
+    }
+
+    #[test]
     fn boards_of_33_squares_are_refused() {
         assert!(Layout::parse("wide", &".".repeat(32)).is_ok());
         assert!(Layout::parse("wide", &".".repeat(33)).is_err());
