@@ -225,6 +225,14 @@ mod tests {
     }
 
     #[test]
+    fn a_premium_for_tiles_of_a_worth_is_for_no_others() {
+        let premium = Premium::LetterWorth { times: 3, points: 2 };
+        let times = [1, 2, 3].map(|points| premium.letter_times(Points(points)));
+        assert_eq!(times, [1, 3, 1]);
+        assert_eq!(Premium::Letter(2).letter_times(Points(1)), 2);
+    }
+
+    #[test]
     fn a_board_is_drawn_as_it_was_read() {
         let text = "#^\".\n-=.~\n";
         let layout = Layout::parse("small", text).unwrap_or_else(|_| panic!("a board"));
