@@ -9,7 +9,7 @@ use letop::lexicon::{Compiled, WordMap};
 use letop::movegen::top::{KeptWorth, TopEngine, Unsupported, supports, supports_rack};
 use letop::movegen::{self, NaiveWords, Tops};
 use letop::position::{Play, Position, Rack};
-use letop::rules::{Rules, Tile};
+use letop::rules::{Rules, Square, Tile};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -310,6 +310,36 @@ fn a_prepared_board_answers_many_racks_as_fresh_ones_do() {
                 let fresh = other.tops(position.board(), &rack).unwrap();
                 assert_eq!(prepared.tops(&rack).unwrap(), fresh, "seed {seed}, {blanks} blanks");
             }
+        }
+    }
+}
+
+#[test]
+fn words_around_tiles_that_are_no_word_themselves_are_found() {
+    let rules = pack("en");
+    let words = Arc::new(mini(&rules, &["KING", "KINGS", "SKING", "AING", "INGA", "AS"]));
+    let map = map_of(&words);
+    let family = Family { rules, words, map };
+    let mut engines = family.engines();
+    for (row, racks) in [
+        ("6ING6", ["K", "KS", "?S"]),
+        ("6ING6", ["AS", "AS", "AAS"]),
+        ("5K1NG6", ["I", "IS", "?"]),
+        ("5KI1G6", ["N", "NS", "?S"]),
+        ("5KIN7", ["G", "GS", "G?"]),
+    ] {
+        for (rack, down) in racks.into_iter().zip([false, true, false]) {
+            let text = format!("{}{row}{} {rack}", "15/".repeat(7), "/15".repeat(7));
+            let mut position = support::position(&family.rules, &text);
+            if down {
+                let mut turned = support::opening(&family.rules, rack).board().clone();
+                for (square, placed) in position.board().tiles() {
+                    turned.put(Square::new(square.col(), square.row()), placed);
+                }
+                position = Position::of(&family.rules, turned, position.rack().clone());
+            }
+            assert!(!support::plain_tops(&position, &family.words).is_empty(), "{text}");
+            family.same(&mut engines, &position, 0);
         }
     }
 }
