@@ -327,6 +327,7 @@ fn words_around_tiles_that_are_no_word_themselves_are_found() {
         ("5K1NG6", ["I", "IS", "?"]),
         ("5KI1G6", ["N", "NS", "?S"]),
         ("5KIN7", ["G", "GS", "G?"]),
+        ("5KIN7", ["??", "??", "?"]),
     ] {
         for (rack, down) in racks.into_iter().zip([false, true, false]) {
             let text = format!("{}{row}{} {rack}", "15/".repeat(7), "/15".repeat(7));
