@@ -6,10 +6,10 @@ use crate::support;
 use crate::support::{catalan, compiled, mini, pack, pack_of, reachable, spelled, spoiled};
 use letop::format::cgp;
 use letop::lexicon::{Compiled, WordMap};
-use letop::movegen::top::{TopEngine, Unsupported, supports, supports_rack};
+use letop::movegen::top::{KeptWorth, TopEngine, Unsupported, supports, supports_rack};
 use letop::movegen::{self, NaiveWords, Tops};
 use letop::position::{Play, Position, Rack};
-use letop::rules::{Rules, Tile};
+use letop::rules::{Rules, Square, Tile};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use rand_chacha::ChaCha8Rng;
@@ -310,6 +310,84 @@ fn a_prepared_board_answers_many_racks_as_fresh_ones_do() {
                 let fresh = other.tops(position.board(), &rack).unwrap();
                 assert_eq!(prepared.tops(&rack).unwrap(), fresh, "seed {seed}, {blanks} blanks");
             }
+        }
+    }
+}
+
+#[test]
+fn words_around_tiles_that_are_no_word_themselves_are_found() {
+    let rules = pack("en");
+    let words = Arc::new(mini(&rules, &["KING", "KINGS", "SKING", "AING", "INGA", "AS"]));
+    let map = map_of(&words);
+    let family = Family { rules, words, map };
+    let mut engines = family.engines();
+    for (row, racks) in [
+        ("6ING6", ["K", "KS", "?S"]),
+        ("6ING6", ["AS", "AS", "AAS"]),
+        ("5K1NG6", ["I", "IS", "?"]),
+        ("5KI1G6", ["N", "NS", "?S"]),
+        ("5KIN7", ["G", "GS", "G?"]),
+        ("5KIN7", ["??", "??", "?"]),
+    ] {
+        for (rack, down) in racks.into_iter().zip([false, true, false]) {
+            let text = format!("{}{row}{} {rack}", "15/".repeat(7), "/15".repeat(7));
+            let mut position = support::position(&family.rules, &text);
+            if down {
+                let mut turned = support::opening(&family.rules, rack).board().clone();
+                for (square, placed) in position.board().tiles() {
+                    turned.put(Square::new(square.col(), square.row()), placed);
+                }
+                position = Position::of(&family.rules, turned, position.rack().clone());
+            }
+            assert!(!support::plain_tops(&position, &family.words).is_empty(), "{text}");
+            family.same(&mut engines, &position, 0);
+        }
+    }
+}
+
+/// Values of tiles kept that follow no pattern.
+struct AnyWorth(u64);
+
+impl KeptWorth for AnyWorth {
+    fn weight(&self, tile: Tile) -> usize {
+        tile.letter().map_or(1, |letter| 1 << (letter.index() + 1))
+    }
+
+    fn worth(&self, put_down: usize) -> i32 {
+        let mixed = (put_down as u64 ^ self.0).wrapping_mul(0x9E37_79B9_7F4A_7C15) >> 40;
+        (mixed % 60_000) as i32 - 40_000
+    }
+}
+
+#[test]
+fn plays_worth_most_with_what_they_keep_are_those_of_a_look_at_every_play() {
+    let family = Family::of(pack("en"), "en-scowl");
+    let mut engines = family.engines();
+    for seed in 0..60 {
+        let position = reachable(&family.rules, &family.words, 800_000 + seed, usize::from(seed % 4 == 0));
+        let kept = AnyWorth(seed);
+        let worth = |play: &Play| {
+            let sum = play.placement.tiles().map(|tile| kept.weight(tile)).sum();
+            i64::from(play.score.0) * 1000 + i64::from(kept.worth(sum))
+        };
+        let all = movegen::all(&position, &family.words);
+        let Some(most) = all.iter().map(worth).max() else { continue };
+        let best: Vec<Play> = all.iter().filter(|play| worth(play) == most).cloned().collect();
+        for engine in [&mut engines.fast, &mut engines.portable] {
+            engine.prepare(position.board());
+            for least in [i64::from(i32::MIN), most - 1, most] {
+                let found = engine.best(position.rack(), &kept, least).unwrap();
+                assert_eq!(found, (best.clone(), most), "seed {seed}, {least} or more");
+            }
+            assert!(engine.best(position.rack(), &kept, most + 1).unwrap().0.is_empty(), "seed {seed}");
+            // Scores alone count again, where they are asked for.
+            let tops = engine.again(position.rack()).unwrap();
+            family.assert_same(
+                &position,
+                &support::plain_tops(&position, &family.words),
+                &tops,
+                "after values",
+            );
         }
     }
 }

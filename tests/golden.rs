@@ -37,6 +37,7 @@ fn holds(name: &str, positions: usize) {
         assert_eq!(counts.plays, golden.plays, "placements of {}", golden.cgp);
         assert_eq!(counts.top.map_or(0, |top| top.0), golden.top, "top of {}", golden.cgp);
         let tops = movegen::tops(&position, &words);
+        assert_eq!(tops.is_empty(), golden.plays == 0, "tops of {}", golden.cgp);
         assert!(tops.iter().all(|play| play.score.0 == golden.top), "tops of {}", golden.cgp);
     });
 }

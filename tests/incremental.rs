@@ -1,8 +1,8 @@
 //! What is kept up to date move by move is what would be worked out afresh.
 
-use crate::support::{compiled, mini, opening, pack, pack_of, rebuilt};
+use crate::support::{compiled, mini, opening, pack, pack_of, reachable, rebuilt};
 use letop::lexicon::Compiled;
-use letop::movegen::{self, All};
+use letop::movegen::{self, All, Changing};
 use letop::position::{Play, Position, Rack, Undo};
 use letop::rules::{Axis, Placed, Rules, Square, Tile};
 use rand::{Rng, RngExt, SeedableRng};
@@ -188,4 +188,72 @@ fn thirty_two_squares_and_a_small_alphabet() {
     let rules = Arc::new(Rules::parse(text, &read).unwrap());
     let words = mini(&rules, &["AB", "BA", "ABA", "CAB", "ABBA", "CABA", "BACA", "AA", "ABACAB", "CABABA"]);
     games(&rules, &words, 60);
+}
+
+/// The plays of a changed board: those of before that put nothing on a touched or a taken square, and those that the change brought.
+fn kept_and_brought(board: &Changing, before: &[Play], new: &[Square], rack: &Rack) -> Vec<Play> {
+    let touched = board.touched(new.iter().copied());
+    let gone = |play: &Play| {
+        play.placement.put_down().any(|(square, _)| touched.contains(&square) || new.contains(&square))
+    };
+    let mut brought = All::default();
+    board.plays_on(&touched, rack, &mut brought);
+    let mut plays: Vec<Play> = before.iter().filter(|play| !gone(play)).cloned().collect();
+    plays.extend(brought.sorted());
+    plays.sort_by(Play::listing_order);
+    plays
+}
+
+/// Plays put down one on the other, each time with what is kept of the plays before, then taken back and others put down.
+fn changes(rules: &Arc<Rules>, words: &Compiled, positions: u64) {
+    let mut brought = 0;
+    for seed in 0..positions {
+        let mut random = ChaCha8Rng::seed_from_u64(seed);
+        let position = reachable(rules, words, 60_000 + seed, usize::from(seed % 8 == 0));
+        let rack = position.rack();
+        let first = movegen::all(&position, words);
+        let mut board = Changing::new(rules, words.gaddag(), position.board()).unwrap();
+        for _ in 0..3 {
+            let (mut plays, mut stack) = (first.clone(), Vec::new());
+            for _ in 0..3 {
+                if plays.is_empty() {
+                    break;
+                }
+                let play = plays[random.random_range(0..plays.len())].clone();
+                play.placement.put_down().for_each(|(square, placed)| board.put(square, placed));
+                let new: Vec<Square> = play.placement.put_down().map(|(square, _)| square).collect();
+                let old = board.renew(&board.touched(new.iter().copied()));
+                plays = kept_and_brought(&board, &plays, &new, rack);
+                let mut afresh = All::default();
+                movegen::generate(rules, words.gaddag(), &rebuilt(board.board()), rack, &mut afresh);
+                assert_eq!(plays, afresh.sorted(), "seed {seed}, after {:?}", play.placement);
+                brought += plays.len();
+                stack.push((new, old));
+            }
+            while let Some((new, old)) = stack.pop() {
+                new.into_iter().for_each(|square| board.lift(square));
+                board.restore(&old);
+            }
+            assert_eq!(board.board(), position.board(), "seed {seed}");
+        }
+    }
+    assert!(brought > 0);
+}
+
+#[test]
+fn plays_of_a_changed_board_are_those_kept_and_those_brought() {
+    changes(&pack("en"), &compiled("en-scowl"), 12);
+    changes(&pack("hu"), &compiled("hu-magyarispell"), 8);
+    let layout =
+        ".=.....#...\n...\"....'..\n.#...-...#.\n....-.-....\n..'..-..'..\n.#...-...#.\n...\"....'..\n";
+    let text = "extends = \"en\"\nname = \"holes\"\nlayout = \"holes.txt\"\n";
+    changes(&Arc::new(Rules::parse(text, &|_| Ok(layout.to_owned())).unwrap()), &compiled("en-scowl"), 12);
+    assert!(
+        Changing::new(
+            &pack("hu-house"),
+            compiled("hu-magyarispell").gaddag(),
+            opening(&pack("hu-house"), "").board()
+        )
+        .is_none()
+    );
 }

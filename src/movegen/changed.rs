@@ -137,8 +137,8 @@ impl<'g> Changing<'g> {
                         continue;
                     }
                     let end = Square::on(line, offset);
-                    let free =
-                        self.rules.layout().premium(end) != Premium::Blocked && !self.board.is_space(end);
+                    // A blank is no space here, so nothing else keeps a tile away.
+                    let free = self.rules.layout().premium(end) != Premium::Blocked;
                     if free && seen.insert(end) {
                         touched.push(end);
                     }

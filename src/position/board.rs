@@ -177,3 +177,59 @@ impl Board {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::Letter;
+
+    fn tile(code: u8) -> Placed {
+        Placed::tile_of(Letter::new(code).unwrap())
+    }
+
+    #[test]
+    fn a_run_is_the_same_from_each_of_its_squares() {
+        let mut board = Board::new(Size { rows: 15, cols: 15 });
+        for (row, col) in [(0, 0), (1, 0), (2, 0), (12, 5), (13, 5), (14, 5), (7, 5)] {
+            board.put(Square::new(row, col), tile(row as u8 + 1));
+        }
+        for rows in [0..3, 12..15, 7..8] {
+            let word: Vec<Placed> = rows.clone().map(|row| tile(row as u8 + 1)).collect();
+            let col = if rows.start == 0 { 0 } else { 5 };
+            for row in rows.clone() {
+                let run = board.run(Square::new(row, col), Axis::Down);
+                assert_eq!(run, (Square::new(rows.start, col), word.clone()), "from row {row}");
+            }
+        }
+        assert_eq!(board.run(Square::new(8, 5), Axis::Across), (Square::new(8, 5), vec![]));
+    }
+
+    #[test]
+    fn a_space_lies_on_its_square_and_is_no_letter() {
+        let mut board = Board::new(Size { rows: 15, cols: 15 });
+        let (square, beside, above) = (Square::new(7, 3), Square::new(7, 9), Square::new(6, 3));
+        board.put(beside, tile(1));
+        board.put(square, tile(2));
+        board.put(square, Placed::SPACE);
+        for other in [beside, above] {
+            assert!(!board.is_space(other));
+        }
+        assert!(board.is_space(square));
+        assert_eq!((board.at(square), board.lies_on(square)), (None, Some(Placed::SPACE)));
+        assert_eq!(board.tiles().collect::<Vec<_>>(), [(square, Placed::SPACE), (beside, tile(1))]);
+        assert_eq!(board.occupied(square.line(Axis::Across)), LineMask::default().with(9));
+        // Another space in the row stays where one is taken up, or a letter is laid in its place.
+        board.put(Square::new(7, 12), Placed::SPACE);
+        assert_eq!(board.lift(square), Some(Placed::SPACE));
+        assert_eq!((board.lies_on(square), board.is_space(Square::new(7, 12))), (None, true));
+        board.put(square, Placed::SPACE);
+        board.put(square, tile(3));
+        assert_eq!((board.lies_on(square), board.is_space(Square::new(7, 12))), (Some(tile(3)), true));
+        // A board with nothing but a space is not empty.
+        board.lift(square);
+        board.lift(beside);
+        assert!(!board.is_empty());
+        board.lift(Square::new(7, 12));
+        assert!(board.is_empty());
+    }
+}

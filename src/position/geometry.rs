@@ -203,3 +203,114 @@ fn check_opening(rules: &Rules, placement: &Placement) -> Result<(), Illegal> {
         OpeningStart::Covers => Err(Illegal::Opening(OpeningStart::Covers)),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::{Position, Setup, TypedError};
+    use std::sync::Arc;
+
+    fn rules(rest: &str) -> Arc<Rules> {
+        let text = format!("extends = \"en\"\nname = \"test\"\n{rest}");
+        Arc::new(Rules::parse(&text, &|_| Err(std::io::ErrorKind::NotFound.into())).unwrap())
+    }
+
+    /// CAT on 8G, and one tile below the row: E on the square behind the next one.
+    fn position(rules: &Arc<Rules>) -> Position {
+        let row = |row: usize| match row {
+            7 => "......CAT......",
+            8 => "..........E....",
+            _ => "...............",
+        };
+        Setup::from_rows(rules, (0..15).map(row), "").check(rules).unwrap()
+    }
+
+    /// The rule that a play breaks; whether the rack has its tiles is not asked.
+    fn broken(position: &Position, text: &str) -> Option<Illegal> {
+        let notation = position.rules().pack().notation;
+        match super::super::typed::read(position.rules(), position.board(), None, notation, text) {
+            Ok(_) => None,
+            Err(TypedError::Illegal(illegal)) => Some(illegal),
+            Err(other) => panic!("{text}: {other}"),
+        }
+    }
+
+    #[test]
+    fn each_rule_that_a_play_breaks_is_named() {
+        let rules = rules("");
+        let game = position(&rules);
+        let letter = |text: &str| rules.tiles().spelling().letters(text).unwrap()[0];
+        for (text, expected) in [
+            ("8J SO", Some(Illegal::GoesOn)),
+            ("8E SO", Some(Illegal::GoesOn)),
+            ("8M ABCD", Some(Illegal::OffBoard)),
+            ("1L ABCD", Some(Illegal::Detached)),
+            ("8G CAT", Some(Illegal::NothingPlaced)),
+            ("8G CARS", Some(Illegal::Occupied { square: Square::new(7, 8), holds: letter("T") })),
+            ("11A A.E", Some(Illegal::Empty(Square::new(10, 1)))),
+            ("11A ABCDEFGH", Some(Illegal::TooMany { placed: 8, most: 7 })),
+            ("11A ABCDEFG", Some(Illegal::Detached)),
+            ("8G CATS", None),
+            ("7A ABCDEFG", None),
+            ("9A ABCDEF", Some(Illegal::Detached)),
+            ("A8 ABCDEFGH", Some(Illegal::TooMany { placed: 8, most: 7 })),
+            ("K9 EA", None),
+            ("O1 ABCDEFG", Some(Illegal::Detached)),
+        ] {
+            assert_eq!(broken(&game, text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn words_of_every_direction_have_lengths_that_may_be_played() {
+        let game = position(&rules("[words]\nshortest = 3\nlongest = 4\n"));
+        for (text, expected) in [
+            ("8G CATS", None),
+            ("8G CATSY", Some(Illegal::WordLength(5))),
+            ("K8 SE", Some(Illegal::WordLength(2))),
+            ("9E ABC", Some(Illegal::WordLength(2))),
+            ("H8 ABC", None),
+        ] {
+            assert_eq!(broken(&game, text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_space_stands_between_letters_and_leaves_a_word() {
+        let spaces = "blank_means = \"letter-or-space\"\n";
+        let game = position(&rules(spaces));
+        for (text, expected) in [
+            ("8G CATS|O", None),
+            ("8G CAT|AS", None),
+            ("8G CAT|S", None),
+            ("8E S|CAT", Some(Illegal::NoWord)),
+            ("8G CAT|", Some(Illegal::Space)),
+            ("8F |CAT", Some(Illegal::Space)),
+            ("8G CAT||AS", Some(Illegal::Space)),
+            ("8C AS||CAT", Some(Illegal::Space)),
+            ("I8 T|S", Some(Illegal::NoWord)),
+        ] {
+            assert_eq!(broken(&game, text), expected, "{text}");
+        }
+        // The tile below the space makes no word of it.
+        let row = |row: usize| match row {
+            7 => "......CAT......",
+            8 => ".........E.....",
+            _ => "...............",
+        };
+        let below = (0..15).map(row);
+        let below = Setup::from_rows(game.rules(), below, "").check(game.rules()).unwrap();
+        assert_eq!(broken(&below, "8G CAT|S"), Some(Illegal::NoWord));
+        // A space that is there already is no new one, and by other rules there is none.
+        let notation = game.rules().pack().notation;
+        let read = |text| super::super::typed::read(game.rules(), game.board(), None, notation, text);
+        let mut placement = read("8G CATS|O").unwrap();
+        assert_eq!(check(&rules(""), game.board(), &placement), Err(Illegal::Space));
+        placement.new = LineMask(0b101000);
+        assert_eq!(check(game.rules(), game.board(), &placement), Err(Illegal::Space));
+        // Lengths are asked of words with a new tile alone.
+        let short = position(&rules(&format!("{spaces}[words]\nshortest = 2\nlongest = 2\n")));
+        assert_eq!(broken(&short, "8G CAT|AS"), None);
+        assert_eq!(broken(&short, "8G CATS|AS"), Some(Illegal::WordLength(4)));
+    }
+}

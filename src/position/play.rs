@@ -154,3 +154,72 @@ impl Play {
             .then_with(|| one.word.cmp(&two.word))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::{Setup, typed};
+    use crate::rules::Rules;
+    use std::sync::Arc;
+
+    fn rules() -> Arc<Rules> {
+        let text = "extends = \"en\"\nname = \"test\"\nblank_means = \"letter-or-space\"\n";
+        Arc::new(Rules::parse(text, &|_| Err(std::io::ErrorKind::NotFound.into())).unwrap())
+    }
+
+    fn read(rules: &Arc<Rules>, text: &str) -> Placement {
+        let row = |row: usize| if row == 7 { "......CAT......" } else { "..............." };
+        let game = Setup::from_rows(rules, (0..15).map(row), "").check(rules).unwrap();
+        typed::read(rules, game.board(), None, rules.pack().notation, text).unwrap()
+    }
+
+    #[test]
+    fn a_single_tile_is_written_along_its_longer_word_wherever_it_stands_in_it() {
+        let rules = rules();
+        let row = |row: usize| match row {
+            5 => ".......A.......",
+            6 => ".......B.......",
+            7 => "......A.A......",
+            8 => ".......C.......",
+            9 => "........AB.....",
+            10 => ".......A.......",
+            _ => "...............",
+        };
+        let game = Setup::from_rows(&rules, (0..15).map(row), "").check(&rules).unwrap();
+        let read = |text: &str| typed::read(&rules, game.board(), None, rules.pack().notation, text).unwrap();
+        // Two tiles above and one below, one on each side: it is listed down, from the topmost.
+        let (across, down) = (read("8G ADA"), read("H6 ABDC"));
+        assert_eq!(across, down);
+        assert_eq!((down.axis, down.start, down.new), (Axis::Down, Square::new(5, 7), LineMask(0b100)));
+        assert_eq!(down.clone().canonical(game.board()), down);
+        // Three across and three down: across.
+        let (across, down) = (read("10H DAB"), read("H9 CDA"));
+        assert_eq!(across, down);
+        assert_eq!((across.axis, across.start, across.new), (Axis::Across, Square::new(9, 7), LineMask(1)));
+    }
+
+    #[test]
+    fn blanks_are_counted_and_spaces_part_the_word() {
+        let rules = rules();
+        let play = read(&rules, "8G CATs|o|OF");
+        assert_eq!((play.blanks(), play.has_space()), (4, true));
+        assert_eq!(play.words().collect::<Vec<_>>(), [(0, 4), (5, 1), (7, 2)]);
+        let play = read(&rules, "8G CATS");
+        assert_eq!((play.blanks(), play.has_space()), (0, false));
+        assert_eq!(play.words().collect::<Vec<_>>(), [(0, 4)]);
+    }
+
+    #[test]
+    fn equal_plays_stand_in_order_of_blanks_word_place_and_the_blanks_place() {
+        let rules = rules();
+        let listed = ["8G CATA", "8G CATS", "G8 CATS", "8G CATs", "8G CATSo", "8G CATsO", "8G CATso"];
+        let plays = listed.map(|text| Play { placement: read(&rules, text), score: Points(9) });
+        for (n, play) in plays.iter().enumerate() {
+            for (m, other) in plays.iter().enumerate() {
+                assert_eq!(play.listing_order(other), n.cmp(&m), "{} {}", listed[n], listed[m]);
+            }
+        }
+        let better = Play { score: Points(10), ..plays[6].clone() };
+        assert!(better.listing_order(&plays[0]).is_lt());
+    }
+}

@@ -216,6 +216,30 @@ mod tests {
     }
 
     #[test]
+    fn tiles_have_places_in_alphabetical_order_with_blanks_last() {
+        let rules = Rules::builtin("ro-liber").unwrap();
+        let spelling = rules.tiles().spelling();
+        for (text, spaced) in [("ZA?B?A", "A A B Z ? ?"), ("AZ", "A Z"), ("?", "?"), ("", "")] {
+            let rack = Rack::parse(spelling, text).unwrap();
+            assert_eq!(rack.spell_spaced(spelling), spaced);
+            let places: Vec<Tile> = (0..rack.len()).map_while(|place| rack.nth(place)).collect();
+            assert_eq!(places, rack.tiles().collect::<Vec<_>>(), "{text}");
+            assert_eq!((rack.nth(rack.len()), rack.is_empty()), (None, text.is_empty()), "{text}");
+        }
+    }
+
+    #[test]
+    fn racks_are_put_together_and_taken_apart() {
+        let rules = Rules::builtin("ro-liber").unwrap();
+        let rack = |text: &str| Rack::parse(rules.tiles().spelling(), text).unwrap();
+        let both = rack("AB?").with(&rack("BC?"));
+        assert_eq!((&both, both.len()), (&rack("ABBC??"), 6));
+        let left = both.without(rack("B??C").tiles()).unwrap();
+        assert_eq!((left.letters(), &left), (rack("AB").letters(), &rack("AB")));
+        assert_eq!(left.without(rack("AB").tiles()).unwrap(), Rack::default());
+    }
+
+    #[test]
     fn the_bag_before_a_game_is_the_whole_set() {
         let rules = Rules::builtin("fr-duplicate").unwrap();
         assert_eq!(full_bag(&rules).len(), 102);

@@ -131,8 +131,40 @@ fn is_new(placement: &Placement, square: Square) -> bool {
         return false;
     }
     let first = placement.start.offset(placement.axis);
-    square
-        .offset(placement.axis)
-        .checked_sub(first)
-        .is_some_and(|offset| offset < 32 && placement.new.has(offset))
+    square.offset(placement.axis).checked_sub(first).is_some_and(|offset| placement.new.has(offset))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::{Setup, typed};
+    use std::sync::Arc;
+
+    #[test]
+    fn spaces_part_the_main_word_and_words_with_a_new_tile_count() {
+        let text = "extends = \"en\"\nname = \"spaces\"\nblank_means = \"letter-or-space\"\n";
+        let rules = Arc::new(Rules::parse(text, &|_| Err(std::io::ErrorKind::NotFound.into())).unwrap());
+        let row = |row: usize| match row {
+            7 => "......CAT......",
+            8 => "..........E....",
+            _ => "...............",
+        };
+        let game = Setup::from_rows(&rules, (0..15).map(row), "").check(&rules).unwrap();
+        for (text, expected) in [
+            // The F of OF is plain, its O on a double letter.
+            ("8G CATS|OF", &[("CATS", 6), ("OF", 6)][..]),
+            // CAT was there, S is no word of the line, and with the E below it is one.
+            ("8G CAT|S", &[("SE", 2)]),
+            ("8G CATS|S", &[("CATS", 6)]),
+        ] {
+            let play = typed::read(&rules, game.board(), None, rules.pack().notation, text).unwrap();
+            let formed = words(&rules, game.board(), &play);
+            let spell = |formed: &FormedWord| (rules.tiles().spelling().spell(&formed.word), formed.score.0);
+            let found: Vec<_> = formed.iter().map(spell).collect();
+            let found: Vec<_> = found.iter().map(|(word, score)| (word.as_str(), *score)).collect();
+            assert_eq!(found, expected, "{text}");
+            let sum = expected.iter().map(|(_, score)| score).sum();
+            assert_eq!(score(&rules, game.board(), &play), Points(sum), "{text}");
+        }
+    }
 }

@@ -262,7 +262,7 @@ pub fn unseen(rules: &Rules, board: &Board, rack: &Rack) -> Rack {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::{Letter, Rules};
+    use crate::rules::Letter;
 
     #[test]
     fn tiles_that_the_set_does_not_have_are_passed_over_among_the_unseen() {
@@ -273,5 +273,32 @@ mod tests {
         (0..3).for_each(|col| board.put(Square::new(7, col), Placed::tile_of(q)));
         let left = unseen(&rules, &board, &Rack::default());
         assert_eq!((left.len(), left.count(Placed::tile_of(q).tile())), (99, 0));
+    }
+
+    fn checked(pack: &str, row: &str, shift: usize) -> Result<Position, Faults> {
+        let rules = Arc::new(Rules::builtin(pack).unwrap());
+        let row = |number: usize| {
+            let text = if number == 7 { row } else { "..............." };
+            SetupRow::read(rules.tiles().spelling(), text, Some(number + 1), shift)
+        };
+        Setup::new((0..15).map(row).collect(), "", 0).check(&rules)
+    }
+
+    #[test]
+    fn white_space_in_a_row_is_no_square() {
+        let plain = checked("hu", "......CAT......", 0).unwrap();
+        let spaced = checked("hu", "...... C A T ......", 0).unwrap();
+        assert_eq!(plain.board(), spaced.board());
+    }
+
+    #[test]
+    fn a_bar_on_a_board_is_a_space_where_a_blank_may_be_one() {
+        let position = checked("hu-house", "......TO|KAT...", 0).unwrap();
+        assert!(position.board().is_space(Square::new(7, 8)));
+        let faults = checked("hu", "......TO|KAT...", 0).unwrap_err().0;
+        assert_eq!(faults[0].place, Place::at(8, 9));
+        // Where the row stands behind other text, so do its columns.
+        let faults = checked("hu", "......TO|KAT...", 3).unwrap_err().0;
+        assert_eq!(faults[0].place, Place::at(8, 12));
     }
 }

@@ -124,3 +124,23 @@ impl Position {
             && self.rack.without(placement.tiles()).is_ok()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use crate::position::Setup;
+    use crate::rules::Rules;
+    use std::sync::Arc;
+
+    #[test]
+    fn a_play_is_allowed_by_the_board_and_by_the_rack() {
+        let rules = Arc::new(Rules::builtin("en").unwrap());
+        let empty = Setup::empty(&rules, "tin").check(&rules).unwrap();
+        let tin = empty.read_play("8F TIN").unwrap();
+        assert!(empty.allows(&tin));
+        let other = Setup::empty(&rules, "tip").check(&rules).unwrap();
+        assert!(!other.allows(&tin), "no N on the rack");
+        let mut taken = Setup::empty(&rules, "tintin").check(&rules).unwrap();
+        taken.place(&taken.read_play("8H TIN").unwrap()).unwrap();
+        assert!(!taken.allows(&tin), "the word goes on on the board");
+    }
+}

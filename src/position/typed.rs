@@ -87,7 +87,7 @@ impl TypedWord {
     /// # Errors
     /// The first character that belongs to none, with its column; a word longer than any board.
     pub fn read(rules: &Rules, text: &str) -> Result<TypedWord, Fault> {
-        let symbols = rules.tiles().spelling().word_symbols(text)?;
+        let symbols = symbols(rules, text)?;
         let cased = |case| symbols.iter().any(|s| matches!(s.kind, SymbolKind::Letter(_, c) if c == case));
         TypedWord::of_symbols(rules, text, &symbols, cased(Case::Upper) && cased(Case::Lower))
     }
@@ -97,7 +97,7 @@ impl TypedWord {
     /// # Errors
     /// As [`TypedWord::read`].
     pub fn read_cased(rules: &Rules, text: &str) -> Result<TypedWord, Fault> {
-        let symbols = rules.tiles().spelling().word_symbols(text)?;
+        let symbols = symbols(rules, text)?;
         TypedWord::of_symbols(rules, text, &symbols, true)
     }
 
@@ -266,6 +266,15 @@ impl TypedWord {
     }
 }
 
+/// A word letter by letter; where a blank may be a space, a bar is one, and elsewhere it parts letters.
+fn symbols(rules: &Rules, text: &str) -> Result<Vec<Symbol>, Fault> {
+    let spelling = rules.tiles().spelling();
+    match rules.pack().blank_means {
+        BlankMeans::Letter => spelling.word_symbols(text),
+        BlankMeans::LetterOrSpace => spelling.spaced_symbols(text),
+    }
+}
+
 /// How many ways to split a word's letters are tried.
 const MOST_TILINGS: usize = 64;
 
@@ -384,4 +393,24 @@ pub fn read(
     };
     let (start, axis) = notation.parse(&at, size)?;
     TypedWord::read(rules, word)?.lay(rules, board, rack, start, axis)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::position::Setup;
+    use std::sync::Arc;
+
+    #[test]
+    fn a_bar_is_a_space_where_a_blank_may_be_one_and_parts_letters_elsewhere() {
+        let house = Arc::new(Rules::builtin("hu-house").unwrap());
+        let game = Setup::empty(&house, "TOKAT?").check(&house).unwrap();
+        let play = game.read_play("8D TO|KAT").unwrap();
+        assert_eq!(play.spell(house.tiles().spelling()), "TO|KAT");
+        assert_eq!(play.tiles().filter(|&tile| tile == Tile::Blank).count(), 1);
+        let written = TypedWord::of(&play.word).write(house.tiles().spelling(), BlankMark::LowerCase);
+        assert_eq!(TypedWord::read(&house, &written).unwrap(), TypedWord::of(&play.word));
+        let hungarian = Rules::builtin("hu").unwrap();
+        assert_eq!(TypedWord::read(&hungarian, "TO|KAT").unwrap().len(), 5);
+    }
 }

@@ -225,6 +225,21 @@ mod tests {
     }
 
     #[test]
+    fn a_premium_for_tiles_of_a_worth_is_for_no_others() {
+        let premium = Premium::LetterWorth { times: 3, points: 2 };
+        let times = [1, 2, 3].map(|points| premium.letter_times(Points(points)));
+        assert_eq!(times, [1, 3, 1]);
+        assert_eq!(Premium::Letter(2).letter_times(Points(1)), 2);
+    }
+
+    #[test]
+    fn a_board_is_drawn_as_it_was_read() {
+        let text = "#^\".\n-=.~\n";
+        let layout = Layout::parse("small", text).unwrap_or_else(|_| panic!("a board"));
+        assert_eq!((layout.name(), layout.drawn().join("\n") + "\n"), ("small", text.to_owned()));
+    }
+
+    #[test]
     fn boards_of_33_squares_are_refused() {
         assert!(Layout::parse("wide", &".".repeat(32)).is_ok());
         assert!(Layout::parse("wide", &".".repeat(33)).is_err());

@@ -68,3 +68,18 @@ impl Sum for Points {
         points.fold(Points(0), Add::add)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_are_added_taken_away_and_multiplied() {
+        let mut points = Points(7) - Points(2);
+        assert_eq!((points, -points, points * 3), (Points(5), Points(-5), Points(15)));
+        points -= Points(8);
+        points += Points(1);
+        assert_eq!((points, points + Points(4)), (Points(-2), Points(2)));
+        assert_eq!([Points(3), Points(4)].into_iter().sum::<Points>(), Points(7));
+    }
+}

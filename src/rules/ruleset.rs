@@ -414,7 +414,7 @@ mod tests {
         else {
             panic!("a fault of the text")
         };
-        assert_eq!(fault.place.line, Some(2));
+        assert_eq!(fault.place, Place::at(2, 8));
     }
 
     #[test]
@@ -424,6 +424,78 @@ mod tests {
             panic!("faults of values")
         };
         assert!(faults.0.len() >= 2, "{faults}");
+    }
+
+    /// What is wrong with the English rules after this change; nothing where they can be played by.
+    fn wrong(change: &str) -> Vec<String> {
+        match Rules::parse(&format!("extends = \"en\"\nname = \"test\"\n{change}"), &nothing) {
+            Ok(_) => Vec::new(),
+            Err(RulesError::Values { faults, .. }) => {
+                faults.0.iter().map(|fault| fault.found.to_string()).collect()
+            }
+            Err(other) => panic!("{change}: {other}"),
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_is_named_and_what_just_may_be_is_not() {
+        for (change, found) in [
+            ("[score]\nbonus = [{ placed = 7, points = 1000 }, { placed = 1, points = -1000 }]", ""),
+            ("[score]\nbonus = [{ placed = 7, points = 1001 }]", "score.bonus of 1001 points"),
+            ("[score]\nbonus = [{ placed = 7, points = -1001 }]", "score.bonus of -1001 points"),
+            ("[score]\nbonus = [{ placed = 8, points = 1 }]", "score.bonus for 8 tiles"),
+            ("[score]\nbonus = [{ placed = 0, points = 1 }]", "score.bonus for 0 tiles"),
+            ("[draw]\nleast = [{ vowels = 7, consonants = 7 }]", ""),
+            ("[draw]\nleast = [{ vowels = 8, consonants = 1 }]", "draw.least of 8 vowels and 1 consonants"),
+            ("[draw]\nleast = [{ vowels = 1, consonants = 8 }]", "draw.least of 1 vowels and 8 consonants"),
+            (
+                "[draw]\nleast = [{ vowels = 2, consonants = 2, until = 5 }, { vowels = 1, consonants = 1 }]",
+                "",
+            ),
+            ("[draw]\nleast = [{ vowels = 2, consonants = 2, until = 0 }]", "draw.least until turn 0"),
+            (
+                "[draw]\nleast = [{ vowels = 2, consonants = 2, until = 5 }, { vowels = 1, consonants = 1, until = 5 }]",
+                "draw.least until turn 5",
+            ),
+            ("[draw]\nlast_tile = \"chosen\"", ""),
+            ("[rack]\nsize = 2\n[score]\nbonus = []\n[draw]\nlast_tile = \"chosen\"", ""),
+            (
+                "[rack]\nsize = 1\n[score]\nbonus = []\n[draw]\nlast_tile = \"chosen\"",
+                "draw.last_tile = \"chosen\" on a rack of 1",
+            ),
+            (
+                "[draw]\nlast_tile = \"chosen\"\njokers = \"one-each-turn\"",
+                "draw.last_tile = \"chosen\" on a rack of 7",
+            ),
+            ("[rack]\nmost_placed = 8", "rack.most_placed = 8"),
+            ("[rack]\nmost_placed = 7", ""),
+            ("[words]\nshortest = 1", "words.shortest = 1"),
+            ("[words]\nshortest = 32\nlongest = 32", ""),
+            ("[words]\nshortest = 5\nlongest = 4", "words.longest = 4"),
+            ("[words]\nlongest = 33", "words.longest = 33"),
+            ("[duplicate]\nturns = 1", ""),
+            ("[duplicate]\nturns = 0", "duplicate.turns = 0"),
+        ] {
+            let expected: &[&str] = if found.is_empty() { &[] } else { &[found] };
+            assert_eq!(wrong(change), expected, "{change}");
+        }
+    }
+
+    #[test]
+    fn draws_that_are_too_many_to_count_are_refused_where_they_have_a_condition() {
+        let change = |least: &str| {
+            format!("tiles = \"en_super\"\nlayout = \"super\"\n[rack]\nsize = 60\n[draw]\nleast = {least}")
+        };
+        assert_eq!(wrong(&change("[]")), Vec::<String>::new());
+        let one = wrong(&change("[{ vowels = 1, consonants = 1 }]"));
+        assert_eq!(one, ["draw.least for racks of 60 of 200 tiles"]);
+    }
+
+    #[test]
+    fn files_are_named_without_their_folder_and_ending() {
+        for name in ["mine.tsv", "a/b.c/mine.tsv", "a\\mine.txt", "mine"] {
+            assert_eq!(stem(name), "mine", "{name}");
+        }
     }
 
     #[test]

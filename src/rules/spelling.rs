@@ -206,9 +206,17 @@ impl Spelling {
     /// # Errors
     /// As [`Spelling::symbols`].
     pub fn word_symbols(&self, text: &str) -> Result<Vec<Symbol>, Fault> {
-        let mut symbols = self.read(text, !self.doubled.is_empty())?;
-        symbols.retain(|symbol| symbol.kind != SymbolKind::Other('|'));
+        let mut symbols = self.spaced_symbols(text)?;
+        symbols.retain(|symbol| symbol.kind != SymbolKind::Other(SPACE));
         Ok(symbols)
+    }
+
+    /// Reads words as [`Spelling::word_symbols`] does, by rules that let a blank be a space: each [`SPACE`] is kept.
+    ///
+    /// # Errors
+    /// As [`Spelling::symbols`].
+    pub fn spaced_symbols(&self, text: &str) -> Result<Vec<Symbol>, Fault> {
+        self.read(text, !self.doubled.is_empty())
     }
 
     /// Hands on what [`Spelling::symbols`] gives, one after the other: nothing is kept where a text is plain. If it is

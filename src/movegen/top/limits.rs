@@ -155,3 +155,66 @@ fn most_on(rules: &Rules, line: Line) -> i64 {
     crosses.sort_unstable_by(|a, b| b.cmp(a));
     crosses.into_iter().take(placed).fold(main, i64::saturating_add)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Axis, builtin};
+
+    /// The English rules with changes, on a board of two rows where it is named, and with dearer tiles where they are.
+    fn rules(text: &str) -> Rules {
+        let pack = format!("extends = \"en\"\nname = \"test\"\n{text}");
+        let english = builtin::tileset("en").unwrap();
+        let read = |name: &str| match name {
+            "threefold.txt" => Ok(format!("{}\n", "=".repeat(15)).repeat(15)),
+            "fourfold.txt" => Ok(format!("{}\n", "~".repeat(15)).repeat(15)),
+            "two.txt" => Ok("-'--\n=...\n".to_owned()),
+            "fifteen.tsv" => Ok(english.replace("\t10\t", "\t15\t")),
+            "sixteen.tsv" => Ok(english.replace("\t10\t", "\t16\t")),
+            other => Err(std::io::Error::new(std::io::ErrorKind::NotFound, other.to_owned())),
+        };
+        Rules::parse(&pack, &read).unwrap()
+    }
+
+    #[test]
+    fn racks_of_eight_tiles_and_four_blanks_are_served() {
+        let rules = rules("");
+        let rack = |text: &str| supports_rack(&Rack::parse(rules.tiles().spelling(), text).unwrap());
+        assert_eq!(rack("ABCD????"), Ok(()));
+        assert_eq!(rack("ABC?????"), Err(Unsupported::Blanks(5)));
+        assert_eq!(rack("ABCDE????"), Err(Unsupported::Rack(9)));
+    }
+
+    #[test]
+    fn the_most_that_a_line_may_score_is_what_it_is_by_hand() {
+        let [few, usual, again] = [
+            "[rack]\nsize = 2\n[score]\nbonus = []\n",
+            "[score]\nbonus = []\n",
+            "[rack]\nsize = 2\n[score]\nbonus = []\ncovered = \"again\"\n",
+        ]
+        .map(|rest| rules(&format!("layout = \"two.txt\"\n{rest}")));
+        assert_eq!(dearest(&few), 10);
+        let squares = [(0, 0), (0, 1), (1, 0), (1, 3)];
+        let factors = squares.map(|(row, col)| factors(&few, Square::new(row, col)));
+        assert_eq!(factors, [(1, 2), (2, 1), (1, 3), (1, 1)]);
+        let (row, column) = (Line { axis: Axis::Across, index: 0 }, Line { axis: Axis::Down, index: 0 });
+        // The row: five letters' worth, doubled by as many squares as tiles may be put down; the dearest words across.
+        assert_eq!(most_on(&few, row), 50 * 4 + 60 + 40);
+        assert_eq!(most_on(&usual, row), 50 * 8 + 60 + 30 + 40 + 40);
+        assert_eq!(most_on(&again, row), 50 * 8 + 120 + 40);
+        assert_eq!(most_on(&few, column), 20 * 6 + 50 * 2 + 40 * 3);
+    }
+
+    #[test]
+    fn numbers_are_as_wide_as_the_rules_need() {
+        let width = |text: &str| Width::of(&rules(text));
+        assert_eq!(width(""), Ok(Width::Narrow));
+        assert_eq!(width("[score]\ncovered = \"again\"\nbonus = []\n"), Ok(Width::Wide));
+        assert_eq!(width("tiles = \"fifteen.tsv\"\n"), Ok(Width::Narrow));
+        assert_eq!(width("tiles = \"sixteen.tsv\"\n"), Ok(Width::Wide));
+        // Seven squares that count a word three times each, then four times: with a bonus of 50.
+        assert_eq!(width("layout = \"threefold.txt\"\n"), Ok(Width::Wide));
+        let most = 150 * 4i64.pow(7) + 7 * 150 * 4 + 50;
+        assert_eq!(width("layout = \"fourfold.txt\"\n"), Err(Unsupported::Points(most)));
+    }
+}
