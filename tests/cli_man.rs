@@ -46,7 +46,7 @@ fn every_command_has_a_page_with_all_its_options() {
     let folder = tempfile::tempdir().unwrap();
     let pages = folder.path().join("new/man1");
     let said =
-        letop().args(&["man", "--dir", pages.to_str().unwrap()]).assert().success().get_output().clone();
+        letop().args(["man", "--dir", pages.to_str().unwrap()]).assert().success().get_output().clone();
     let commands = commands();
     assert!(commands.len() > 20 && commands.contains(&vec!["lexicon".to_owned(), "import".to_owned()]));
     let expected: BTreeSet<String> = commands
@@ -82,7 +82,7 @@ fn every_command_has_a_page_with_all_its_options() {
 fn a_page_goes_to_a_file_and_unknown_commands_are_answered_with_the_known_ones() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("top.1");
-    letop().args(&["man", "top", "-o", file.to_str().unwrap()]).assert().success();
+    letop().args(["man", "top", "-o", file.to_str().unwrap()]).assert().success();
     assert_eq!(std::fs::read_to_string(&file).unwrap(), printed(&["man", "top"]));
     let refused = |arguments: &[&str]| {
         let output = letop().args(arguments).assert().code(2).get_output().clone();
@@ -111,7 +111,7 @@ fn completions_know_every_command_and_shells_take_them() {
     // A shell that is here says whether it can read its script.
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("letop.bash");
-    letop().args(&["completions", "bash", "-o", file.to_str().unwrap()]).assert().success();
+    letop().args(["completions", "bash", "-o", file.to_str().unwrap()]).assert().success();
     if Path::new("/bin/bash").exists() {
         let script = format!(
             "source {} && COMP_WORDS=(letop lexicon imp) COMP_CWORD=2 && _letop letop imp lexicon && echo ${{COMPREPLY[@]}}",
@@ -120,5 +120,5 @@ fn completions_know_every_command_and_shells_take_them() {
         let output = std::process::Command::new("/bin/bash").args(["-c", &script]).output().unwrap();
         assert_eq!(String::from_utf8_lossy(&output.stdout).trim(), "import", "{output:?}");
     }
-    letop().args(&["completions", "tcsh"]).assert().code(2);
+    letop().args(["completions", "tcsh"]).assert().code(2);
 }

@@ -11,7 +11,7 @@ const GAME: &str = "positions/games/timisoara-1999.txt";
 
 fn page(game: &str, language: &str) -> String {
     let arguments = ["annotate", game, "--format", "html", "--lang", language, "--quiet"];
-    let output = letop().args(&arguments).assert().code(0).get_output().stdout.clone();
+    let output = letop().args(arguments).assert().code(0).get_output().stdout.clone();
     String::from_utf8(output).unwrap()
 }
 
@@ -120,7 +120,7 @@ fn boards_show_the_play_and_the_top() {
 fn weighed_page() -> String {
     let weigh = ["--recommend", "--iterations", "20", "--candidates", "4", "--nodes", "2000"];
     let arguments = [&["annotate", GAME, "--format", "html", "--lang", "en", "--quiet"][..], &weigh].concat();
-    String::from_utf8(letop().args(&arguments).assert().code(0).get_output().stdout.clone()).unwrap()
+    String::from_utf8(letop().args(arguments).assert().code(0).get_output().stdout.clone()).unwrap()
 }
 
 #[test]
@@ -208,7 +208,7 @@ fn what_a_game_says_is_text_and_never_markup() {
 #[test]
 fn a_page_holds_one_game() {
     let arguments = ["annotate", GAME, GAME, "--format", "html"];
-    let error = letop().args(&arguments).assert().code(2).get_output().stderr.clone();
+    let error = letop().args(arguments).assert().code(2).get_output().stderr.clone();
     assert!(String::from_utf8_lossy(&error).contains("a page holds one game"));
 }
 

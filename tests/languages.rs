@@ -168,7 +168,7 @@ fn messages_of_ones_own_stand_in_place_of_the_built_in_ones() {
 fn a_broken_file_of_messages_is_told_with_its_lines_and_nothing_is_written() {
     let bad = file("bad.ftl", "top-line = Top\n\nno-pay = Nothing\ntops-line = { $nn }\npoints = { $n\n");
     let arguments = ["top", "AEINRST", "--rules", "ro-liber", "-q", "--messages", bad.to_str().unwrap()];
-    let output = letop().args(&arguments).assert().code(2).get_output().clone();
+    let output = letop().args(arguments).assert().code(2).get_output().clone();
     assert!(output.stdout.is_empty());
     let error = String::from_utf8(output.stderr).unwrap();
     let lines: Vec<&str> = error.lines().collect();
@@ -183,7 +183,7 @@ fn a_broken_file_of_messages_is_told_with_its_lines_and_nothing_is_written() {
     let latin = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("latin.ftl");
     std::fs::write(&latin, b"pass-line = passes\nno-play = pr\xeat\n").unwrap();
     let arguments = ["top", "AEINRST", "--rules", "ro-liber", "-q", "--messages", latin.to_str().unwrap()];
-    let error = letop().args(&arguments).assert().code(2).get_output().stderr.clone();
+    let error = letop().args(arguments).assert().code(2).get_output().stderr.clone();
     let error = String::from_utf8(error).unwrap();
     assert!(error.contains("latin.ftl: line 2: not text"), "{error}");
 }
