@@ -138,6 +138,12 @@ fn expressions_that_would_take_the_memory_are_refused() {
     let nested = format!("{}1{}", "(".repeat(5_000), ")".repeat(5_000));
     let positions = "positions/pos1000.en-scowl.tsv";
     refused(&["batch", positions, "--rules", "en", "--where", &nested], &["--where", "recursion"]);
+    for many in ["[67100]*69231707", "'X' in words * 900000000"] {
+        refused(
+            &["batch", positions, "--rules", "en", "--where", many],
+            &["--where", "found a list and '*'"],
+        );
+    }
     let regex = "((a{200}){200}){200}";
     refused(&["lexicon", "find", "--lexicon", "en-scowl", "--regex", regex], &["regular expression"]);
     let nested = format!("{}a{}", "(".repeat(300), ")".repeat(300));

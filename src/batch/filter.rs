@@ -98,6 +98,10 @@ impl Filter {
     /// # Errors
     /// What is wrong with it.
     pub fn new(expression: &str) -> Result<Filter, BadFilter> {
+        if multiplies_lists(expression) {
+            let expected = "numbers alone where something is multiplied; contains(\"…\") asks for words";
+            return Err(BadFilter(format!("found a list and '*', expected {expected}")));
+        }
         let mut environment = Environment::empty();
         environment.set_undefined_behavior(UndefinedBehavior::Strict);
         environment.set_fuel(Some(MOST_STEPS));
@@ -156,6 +160,30 @@ impl Filter {
     }
 }
 
+/// Whether something is multiplied where there are lists. A list that is repeated counts as one step and may be as long as a
+/// number is large, so that to compare it or to show it never ends.
+fn multiplies_lists(expression: &str) -> bool {
+    let mut plain = String::new();
+    let mut chars = expression.chars();
+    while let Some(c) = chars.next() {
+        if c != '"' && c != '\'' {
+            plain.push(c);
+            continue;
+        }
+        // A text between its marks, of which one behind a backslash is none.
+        while let Some(inside) = chars.next()
+            && inside != c
+        {
+            if inside == '\\' {
+                chars.next();
+            }
+        }
+        plain.push(' ');
+    }
+    let mut names = plain.split(|c: char| !c.is_alphanumeric() && c != '_');
+    plain.contains('*') && (plain.contains(['[', '{', ',']) || names.any(|name| name == "words"))
+}
+
 fn bad(error: &Error) -> BadFilter {
     let detail = error.detail().map_or_else(|| error.kind().to_string(), str::to_owned);
     BadFilter(detail)
@@ -186,8 +214,21 @@ mod tests {
             "top > 'x' + 1",
             "{{ top }}",
             "rack.nothing > 1",
+            "[67100]*69231707",
+            "(1, 2) * 900000000 == 1",
+            "'x' in words*900000000",
+            "{'a': 1} * 900000000",
         ] {
             assert!(!wrong(bad).is_empty(), "{bad}");
+        }
+    }
+
+    #[test]
+    fn numbers_are_multiplied_and_lists_are_asked() {
+        for good in
+            ["top * 2 > 100", "'A*[B]' in words", "contains('A\\'*,') or top*tops > 3", "rack == '*words,'"]
+        {
+            assert!(Filter::new(good).is_ok(), "{good}: {:?}", Filter::new(good));
         }
     }
 
