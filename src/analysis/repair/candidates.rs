@@ -23,9 +23,9 @@ pub(super) struct Known<'a> {
 pub(super) struct OrdersLeft(usize);
 
 impl OrdersLeft {
-    /// As many as are tried for one turn, on all the boards that it may have been played on: those of seven tiles on seven
-    /// boards.
-    pub(super) const OF_A_TURN: OrdersLeft = OrdersLeft(100_000);
+    /// As many as are tried in one look for a turn's play, on all the boards that it may have been made on: those of seven tiles
+    /// on seven boards. A second look leaves out what the next rack says, and may be as long.
+    pub(super) const OF_A_LOOK: OrdersLeft = OrdersLeft(100_000);
 }
 
 /// Every placement that fits, in listing order, each with how many words across it forms that the list lacks.

@@ -189,7 +189,7 @@ impl Search<'_> {
         if self.engine.is_none() && known.word.is_none() {
             self.engine = self.words.map(|words| Engine::new(self.rules, words));
         }
-        let mut orders = OrdersLeft::OF_A_TURN;
+        let mut orders = OrdersLeft::OF_A_LOOK;
         let mut looked: HashMap<&Board, Vec<(Placement, usize)>> = HashMap::new();
         let mut found = Vec::new();
         for (at, course) in self.courses.iter().enumerate() {
