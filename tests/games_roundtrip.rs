@@ -272,6 +272,21 @@ fn scores_that_nobody_has_are_no_points_in_prose_either() {
     }
 }
 
+#[test]
+fn a_title_that_reads_like_the_headings_of_a_table_is_a_title() {
+    let rules = pack("fr-duplicate");
+    let game = "place;mot;tirage;points\nH4;ZONES;ENOSZ;68\n";
+    let mut record = open(game.as_bytes()).unwrap()[0].read(&rules, None).unwrap();
+    for title in ["Club;tirage;place;mot;points", "word, at, rack, score", "mot\tplace\tpoints"] {
+        record.event = title.to_owned();
+        for format in [WriteFormat::Gcg, WriteFormat::Sheet, WriteFormat::Json, WriteFormat::Csv] {
+            let again = through(&rules, format, &record);
+            assert_eq!(again.event.replace('\t', " "), title.replace('\t', " "), "{format:?}");
+            assert_eq!(again.turns.len(), 1, "{format:?}");
+        }
+    }
+}
+
 /// A record that goes through a form, without a fault.
 fn through(rules: &Rules, format: WriteFormat, record: &GameRecord) -> GameRecord {
     let text = write(rules, None, format, record);
@@ -306,6 +321,23 @@ fn a_word_that_begins_with_a_blank_in_parentheses_is_no_rack() {
     assert!(matches!(record.adjustments[..], [Adjustment { kind: AdjustmentKind::Rack(_), .. }]));
     let again = through(&rules, WriteFormat::Gcg, &record);
     assert_eq!(normal(&rules, &again).turns, normal(&rules, &record).turns);
+}
+
+#[test]
+fn a_name_on_two_lines_is_a_name_on_one() {
+    let rules = pack("en");
+    let xml = "<?xml version=\"1.0\"?><EliotGame format=\"2\"><Game><Mode>freegame</Mode>\
+               <Player id=\"1\"><Name>a\n b</Name></Player><Player id=\"2\"><Name>c</Name></Player></Game>\
+               <History><Turn><PlayerRack playerId=\"1\">AEINRST</PlayerRack>\
+               <PlayerMove playerId=\"1\" type=\"pass\"/></Turn></History></EliotGame>";
+    let csv = "player,rack,place,word,action,score\n\"a\n b\",AEINRST,,,pass,0\nc,ABC,,,pass,0\n";
+    for text in [xml, csv] {
+        let record = open(text.as_bytes()).unwrap()[0].read(&rules, None).unwrap();
+        assert_eq!(record.players, ["a  b", "c"], "{text}");
+        for format in [WriteFormat::Gcg, WriteFormat::Sheet, WriteFormat::Json, WriteFormat::Csv] {
+            assert_eq!(through(&rules, format, &record).players, record.players, "{format:?}");
+        }
+    }
 }
 
 #[test]

@@ -44,7 +44,9 @@ pub fn run(bytes: &[u8]) {
     // A list as it is written out has no line that is no word, and each word of it is one that was read.
     let text: String = words.iter().map(|word| again.write(word) + "\n").collect();
     let list = WordList::read(text.as_bytes(), tiles).unwrap_or_else(|bad| panic!("{bad}\n{text}"));
-    if tiles.spelling().splits().is_empty() && !tiles.spelling().has_short_doubles() {
+    // Where the list itself said which tiles a word has, `C|HICO`, its text alone does not.
+    let said = bytes.contains(&b'|');
+    if !said && tiles.spelling().splits().is_empty() && !tiles.spelling().has_short_doubles() {
         assert_eq!(list.words, words, "a list written out and read again:\n{text}");
     }
 }

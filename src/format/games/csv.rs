@@ -4,7 +4,7 @@
 use super::fields::points_of;
 use super::table::ALL;
 use super::tokens::Chars;
-use super::write::Hand;
+use super::write::{Hand, one_line};
 use crate::analysis::{
     Action, Adjustment, AdjustmentKind, GameRecord, Known, RecordedRack, StatedSum, TurnRecord, UnclearPlay,
     Withdrawal,
@@ -310,19 +310,19 @@ impl Reader<'_> {
     }
 
     fn player(&mut self, row: &Row<'_>) -> Result<usize, Fault> {
-        let name = row.get(Column::Player).unwrap_or(ALL);
-        if let Some(player) = self.record.players.iter().position(|known| known == name) {
+        let name = one_line(row.get(Column::Player).unwrap_or(ALL));
+        if let Some(player) = self.record.players.iter().position(|known| *known == name) {
             return Ok(player);
         }
         if self.declared {
-            let found = Phrase::Player { name: name.to_string() };
+            let found = Phrase::Player { name };
             return Err(Fault::new(
                 FaultKind::UnknownName,
                 found,
                 Phrase::OneOf { names: self.record.players.join(", ") },
             ));
         }
-        self.record.players.push(name.to_owned());
+        self.record.players.push(name);
         self.record.full_names.push(None);
         Ok(self.record.players.len() - 1)
     }

@@ -5,6 +5,7 @@
 
 use super::fields::points_of;
 use super::table::ALL;
+use super::write::one_line;
 use crate::analysis::{
     Action, Adjustment, AdjustmentKind, GameRecord, Known, RecordedRack, TurnRecord, UnclearPlay, Withdrawal,
 };
@@ -104,7 +105,7 @@ impl Reader<'_> {
         let game = child(root, "Game");
         for player in game.into_iter().flat_map(|game| game.children()).filter(|n| n.has_tag_name("Player")) {
             let id = attribute(player, "id").unwrap_or_default().to_owned();
-            let name = child(player, "Name").map_or("", text_of).to_owned();
+            let name = one_line(child(player, "Name").map_or("", text_of));
             let name =
                 if name.is_empty() || self.names.contains(&name) { format!("{name} {id}") } else { name };
             self.ids.push(id);

@@ -209,8 +209,9 @@ pub fn open(bytes: &[u8]) -> Result<Vec<GameText>, Faults> {
     let forms: [(Detects, GameFormat); 6] = [
         (eliot::detects, GameFormat::Eliot),
         (gcg::detects, GameFormat::Gcg),
-        (|text| csv::detects(text) && !table::is_shifted(text), GameFormat::Csv),
+        // Its first line has a key, and behind that whatever a title may be, headings of a table too.
         (sheet::detects, GameFormat::Sheet),
+        (|text| csv::detects(text) && !table::is_shifted(text), GameFormat::Csv),
         (printed::detects, GameFormat::Printed),
         (table::detects, GameFormat::Table),
     ];

@@ -3,7 +3,7 @@
 use super::matcher::Matcher;
 use crate::rules::{Letter, Spelling};
 use regex_automata::dfa::Automaton;
-use regex_automata::dfa::dense::{Config, DFA};
+use regex_automata::dfa::dense::{BuildError, Config, DFA};
 use regex_automata::nfa::thompson;
 use regex_automata::util::primitives::StateID;
 use regex_automata::util::start;
@@ -46,8 +46,12 @@ pub struct Regex {
 #[error("regular expression: {0}")]
 pub struct BadRegex(String);
 
-/// The most memory that the machine of an expression may take, and its making.
+/// The most memory that the machine of an expression may take.
 const LIMIT: usize = 8 << 20;
+
+/// The most memory that its making may take. That stands for time, too: `.{2,31}`, any word there is, needs less, and
+/// what needs more is refused within a second.
+const LIMIT_OF_MAKING: usize = 1 << 20;
 
 /// How many places of a machine are looked at for those from which all matches.
 const MOST_LOOKED_AT: usize = 256;
@@ -56,7 +60,7 @@ impl Regex {
     /// Makes the machine of an expression.
     ///
     /// # Errors
-    /// If it is none, or if its machine would take more than 8 MiB.
+    /// If it is none, or if its machine would take more than 8 MiB, or its making more than 1 MiB.
     pub fn new(spelling: &Spelling, expression: &str) -> Result<Regex, BadRegex> {
         // The words are in upper case and the machine reads bytes: folding case in the expression is
         // what makes `ă` and `Ă` the same.
@@ -64,14 +68,14 @@ impl Regex {
         let config = Config::new()
             .match_kind(MatchKind::All)
             .dfa_size_limit(Some(LIMIT))
-            .determinize_size_limit(Some(LIMIT))
+            .determinize_size_limit(Some(LIMIT_OF_MAKING))
             .start_kind(regex_automata::dfa::StartKind::Anchored);
         let dfa = DFA::builder()
             .syntax(syntax)
-            .thompson(thompson::Config::new().nfa_size_limit(Some(LIMIT)))
+            .thompson(thompson::Config::new().nfa_size_limit(Some(LIMIT_OF_MAKING)))
             .configure(config)
             .build(expression)
-            .map_err(|error| BadRegex(full(&error)))?;
+            .map_err(|error| BadRegex(why(&error)))?;
         let anchored = start::Config::new().anchored(Anchored::Yes);
         let start = dfa.start_state(&anchored).map_err(|error| BadRegex(error.to_string()))?;
         let mut regex = Regex { spelling: spelling.clone(), dfa, start, all: Vec::new() };
@@ -109,6 +113,16 @@ impl Regex {
     fn ends_well(&self, state: StateID) -> bool {
         self.dfa.is_match_state(self.dfa.next_eoi_state(state))
     }
+}
+
+/// Why there is no machine: what is too large is said with what to do.
+fn why(error: &BuildError) -> String {
+    let of_nfa = |error: &thompson::BuildError| error.size_limit().is_some();
+    let cause = std::error::Error::source(error).and_then(|cause| cause.downcast_ref());
+    if error.is_size_limit_exceeded() || cause.is_some_and(of_nfa) {
+        return "found one whose machine is too large, expected fewer or shorter repetitions".to_owned();
+    }
+    full(error)
 }
 
 /// An error with its causes.
